@@ -75,7 +75,7 @@ extension AffineTransform {
     let translation = Vector(dx: tx, dy: ty)
     var (mirrorsX, mirrorsY) = (false, false)
     if a * d - b * c < 0 {
-      // Reflect the axis that makes the remaining rotation less than π/2.
+      // Of the two axes, reflect the one that leaves the smaller rotation.
       if a < d {
         mirrorsX = true
         x = Vector(dx: -a, dy: -b)

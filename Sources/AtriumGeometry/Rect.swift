@@ -131,7 +131,7 @@ public struct Rect: Sendable {
     isNull ? .null : Rect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// Returns the area with each side moved inwards by a distance; ``null`` if nothing is left.
+  /// Returns the area with each side moved inwards by a distance; ``null`` if opposite sides would cross.
   ///
   /// A negative distance moves the sides outwards.
   public func insetBy(dx: Double, dy: Double) -> Rect {

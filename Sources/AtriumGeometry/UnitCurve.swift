@@ -2,7 +2,7 @@
 ///
 /// The curve maps the fraction of the time to the fraction of the distance.
 ///
-/// The named curves are UIKit's, measured with the precision that rule A-4 gives (DC-45).
+/// The curves with UIKit's names are UIKit's, measured with the precision that rule A-4 gives (DC-45).
 public struct UnitCurve: Hashable, Sendable {
   /// The first control point; its x is in 0…1.
   public let controlPoint1: Point

@@ -100,7 +100,7 @@ extension Bitmap {
   ///   - data: The bytes.
   ///   - scale: Pixels per point.
   /// - Throws: ``DrawingError/notPNG(path:)`` with the path `data` if the bytes are not a PNG image or are damaged, or
-  ///   another ``DrawingError`` if the image is too large.
+  ///   another ``DrawingError`` if the image is too large or the scale is invalid.
   public convenience init(pngData data: [UInt8], scale: Double = 1) throws(DrawingError) {
     try self.init(png: data, path: "data", scale: scale)
   }

@@ -10,7 +10,7 @@ public enum BlendMode: Int32, Hashable, Sendable, CaseIterable {
   case multiply
   /// The inverse of the product of both inverted colours.
   case screen
-  /// The product for dark content, and the inverted product for bright content.
+  /// The result of `multiply` for dark content, and of `screen` for bright content.
   case overlay
   /// The darker of both colours.
   case darken
@@ -22,7 +22,7 @@ public enum BlendMode: Int32, Hashable, Sendable, CaseIterable {
   case colorBurn
   /// The content, darkened or brightened slightly.
   case softLight
-  /// The product for a dark drawn colour, and the inverted product for a bright one.
+  /// The result of `multiply` for a dark drawn colour, and of `screen` for a bright one.
   case hardLight
   /// The difference between both colours.
   case difference

@@ -2,8 +2,8 @@ internal import CCairo
 
 /// The drawing context of a bitmap, in points, with x to the right and y downwards.
 ///
-/// A canvas exists only while ``Bitmap/draw(_:)`` runs, and cannot be stored. Calls with invalid
-/// numbers (not finite, a scale of zero) draw nothing, and do not affect later drawing.
+/// A canvas exists only while ``Bitmap/draw(_:)`` runs, and cannot be stored. A call with invalid numbers (not finite,
+/// a scale of zero) draws nothing. After a transform with such numbers, nothing is drawn until the state is restored.
 public struct Canvas: ~Copyable {
   /// The number of pixels per point of the bitmap, before any transform of the canvas.
   public let deviceScale: Double
@@ -30,7 +30,7 @@ public struct Canvas: ~Copyable {
     cairo_destroy(context)
   }
 
-  /// Saves the state, runs the body, and restores the transforms and clips.
+  /// Saves the state, runs the body, and restores the transforms, the clips and the blend mode.
   ///
   /// - Parameter body: The drawing code.
   /// - Returns: The result of the body.
@@ -44,10 +44,10 @@ public struct Canvas: ~Copyable {
     return try body(self)
   }
 
-  /// Saves the transforms and clips until ``restoreState()``, for traversals without nested calls.
+  /// Saves the transforms, clips and blend mode until ``restoreState()``, for traversals without nested calls.
   package func saveState() { cairo_save(context) }
 
-  /// Restores the transforms and clips of the last ``saveState()``.
+  /// Restores the transforms, clips and blend mode of the last ``saveState()``.
   package func restoreState() { cairo_restore(context) }
 
   /// Draws into a layer, then composites the layer as a whole.

@@ -10,7 +10,7 @@ public enum DrawingError: Error, Hashable, CustomStringConvertible {
   case invalidRowLength(bytes: Int, width: Int)
   /// There was not enough memory.
   case outOfMemory
-  /// A file could not be opened or read, or claims an invalid size.
+  /// A file could not be read or decoded, for the given reason.
   case unreadable(path: String, reason: String)
   /// A file is not a PNG image, or is damaged.
   case notPNG(path: String)

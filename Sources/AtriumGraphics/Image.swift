@@ -35,7 +35,7 @@ public final class Image: @unchecked Sendable {
       (self.representations, self.files) = (representations, files)
     }
 
-    /// Returns the bitmap with the smallest sufficient scale, or else with the largest scale.
+    /// Returns the bitmap with the smallest sufficient scale, or with the largest scale if none is sufficient.
     ///
     /// The method reads a file only when its scale is needed, and ignores a file that cannot be read.
     func bitmap(forScale scale: Double) -> Bitmap {
@@ -154,7 +154,7 @@ public final class Image: @unchecked Sendable {
     with { $0.flipsForRightToLeftLayoutDirection = true }
   }
 
-  /// Returns the bitmap with the smallest sufficient scale, or else with the largest scale.
+  /// Returns the bitmap with the smallest sufficient scale, or with the largest scale if none is sufficient.
   ///
   /// Only draw from the bitmap, and only on the calling thread.
   public func bitmap(forScale scale: Double) -> Bitmap {

@@ -2,11 +2,11 @@ internal import AtriumGeometry
 
 /// The size of a long string on one line without a maximum width, computed from the sizes of its pieces.
 ///
-/// The engine caches the sizes of pieces. A string that differs from an earlier string in a few letters, as
-/// in a label that shows typed text, shares most of its pieces with the earlier string. A piece ends at a
-/// word boundary. Among the boundaries within some hundred bytes, this is the boundary whose surrounding
-/// letters have the lowest hash. Pieces therefore end at the same words, regardless of the positions of
-/// these words in the string.
+/// The engine caches the sizes of pieces. A string that differs from an earlier string in a few letters, as in a label
+/// that shows typed text, shares most of its pieces with the earlier string. A piece ends at a word boundary, or
+/// between ideographs or Latin letters if no word boundary is near. Among the boundaries within some hundred bytes,
+/// this is the boundary whose surrounding letters have the lowest hash. Pieces therefore end at the same places of the
+/// text, regardless of the positions of these places in the string.
 struct LongLine {
   /// The measurements of a piece, in points.
   struct Piece {
@@ -38,7 +38,7 @@ struct LongLine {
 
   /// Measures a string; nil if it is short, or if it cannot be divided.
   ///
-  /// Right-to-left text and text of several lines are not divided.
+  /// Text with runs or a maximum width, right-to-left text and text of several lines are not divided.
   init?(_ request: TextRequest, engine: TextEngine) {
     guard request.text.utf8.count > TextRequest.shortestCut, request.maximumWidth == nil,
       request.paragraphs.count == 1, !request.text.hasRightToLeft, request.runs.isEmpty,
@@ -64,7 +64,7 @@ struct LongLine {
     inkBounds = ink.isNull ? .zero : ink
   }
 
-  /// Returns the byte offsets at which the string is divided; nil if no piece can be cut off.
+  /// Returns the byte offsets at which the string is divided; nil if a part is too long and cannot be divided.
   ///
   /// The offsets include 0 and the length.
   private static func cuts(of text: String) -> [Int]? {
@@ -73,7 +73,7 @@ struct LongLine {
       var cuts = [0]
       while let start = cuts.last, bytes.count - start > longest {
         let places = start + shortest...start + longest
-        // A line is divided between words, or else between ideographs or Latin letters.
+        // A line is divided between words, or between ideographs or Latin letters if no word begins in this range.
         let ends =
           places.filter { isWordStart(bytes, $0) }.nonEmpty
           ?? places.filter { isBetweenSeparateLetters(bytes, $0) }

@@ -24,7 +24,7 @@ final class TextMask {
   /// The maximum number of pixels in a mask; larger text has no mask, since only a part of it is visible.
   private static let maximumPixelCount = 1 << 20
 
-  /// Makes the mask of shaped text; nil if it would be too large.
+  /// Makes the mask of shaped text; nil if it would be empty or too large.
   init?(_ shaped: ShapedText, key: Key, glyphs coverage: GlyphCoverage) {
     let firstBaseline = shaped.lines.first?.baseline ?? 0
     let ink = shaped.paintedBounds.offsetBy(dx: 0, dy: -firstBaseline)

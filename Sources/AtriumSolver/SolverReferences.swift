@@ -1,4 +1,4 @@
-/// The occurrences of a variable in rows; additions take effect at once, removals only when the list is read.
+/// The rows or definitions in which a variable occurs. The list may contain removed entries until it is read.
 struct SolverReferences {
   var places: ContiguousArray<Int32> = []
   /// The number of entries that removals have made invalid since the list was last read.

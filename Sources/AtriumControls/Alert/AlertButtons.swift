@@ -2,7 +2,8 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The buttons of an alert: one below the other, or side by side if there are two buttons whose titles fit.
+/// The buttons of an alert or an action sheet, one below the other; the two buttons of an alert are side by side
+/// if their titles fit.
 ///
 /// The buttons scroll if there is too little space.
 final class AlertButtons: ScrollView {

@@ -76,7 +76,7 @@ open class AlertController: ViewController {
 
   /// Adds an action.
   ///
-  /// Traps if the alert already has an action of the style `cancel`.
+  /// Traps if the action has the style `cancel` and the alert already has an action of that style.
   open func addAction(_ action: AlertAction) {
     if action.style == .cancel, let other = cancelAction {
       fatalError(

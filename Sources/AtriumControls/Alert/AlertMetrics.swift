@@ -17,7 +17,9 @@ enum AlertMetrics {
   static let padding = Theme.spacing(5)
   /// The padding in a small alert.
   static let smallPadding = Theme.spacing(3)
-  /// The width of an alert below which the padding is ``smallPadding``; also the height if the contents do not fit.
+  /// The width of an alert below which the padding is ``smallPadding``.
+  ///
+  /// If the contents do not fit, a height below this value has the same effect.
   static let smallSize = 260.0
   /// The distance between the title and the message.
   static let titleSpacing = Theme.spacing(1.5)

@@ -33,7 +33,7 @@ final class AlertView: View {
 
   func updateButtons() { buttons.update() }
 
-  /// Focuses the prominent button, or otherwise the first enabled button.
+  /// Focuses the prominent button or, if no prominent button is enabled, the first enabled button.
   ///
   /// - Returns: Whether a button was focused.
   func focusFirstButton() -> Bool { buttons.focusFirst() }

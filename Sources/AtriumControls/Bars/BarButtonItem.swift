@@ -31,8 +31,9 @@ open class BarButtonItem: BarItem {
   }
   /// A view that the bar shows instead of a button; nil, the default, shows a button.
   ///
-  /// The bar sizes the view with `sizeThatFits(_:)`. If that method returns zero for the width or the
-  /// height, the view keeps its current width or height.
+  /// The view has the width and the height that a nib declares for it. If none is declared, the bar uses
+  /// `sizeThatFits(_:)`. If that method returns zero for the width or the height, the view keeps its current
+  /// width or height.
   open var customView: View? {
     didSet { if customView !== oldValue { changed() } }
   }

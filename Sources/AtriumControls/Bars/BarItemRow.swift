@@ -4,8 +4,8 @@ import AtriumKit
 
 /// The buttons of a bar's items, side by side in the reading direction.
 ///
-/// Items that do not fit move to an overflow list; a button that opens the list replaces them. Prominent
-/// items are the last to move.
+/// Items that do not fit move to an overflow list; a button that opens the list replaces them. The space is
+/// given to the prominent items first.
 final class BarItemRow: View {
   private var shown: [(item: BarButtonItem, button: View?)] = []
 
@@ -39,7 +39,7 @@ final class BarItemRow: View {
   /// all items if that is smaller.
   var leastWidth: Double { min(fittingWidth, Theme.minimumTarget) }
 
-  /// Returns the visible button or custom view of an item; nil if the item is in the overflow list.
+  /// Returns the visible button or custom view of an item; nil, for example, if the item is in the overflow list.
   func shownButton(of item: BarButtonItem) -> View? {
     let button = shown.first { $0.item === item }?.button
     return button?.isHidden == false ? button : nil
@@ -193,8 +193,8 @@ final class BarItemRow: View {
   ) {
     let look = isProminent ? looks?.done : looks?.plain
     let inks = ButtonInks(look, tint: own ?? tint, item: item)
-    // If the appearance sets a title colour, a prominent button has no fill: the title might be unreadable
-    // on the accent colour.
+    // If the appearance or the item sets a title colour, a prominent button has no fill: the title might be
+    // unreadable on the accent colour.
     let isFilled = isProminent && inks.title == nil
     var configuration: Button.Configuration = isFilled ? .filled() : .plain()
     configuration.minimumHeight = Theme.controlHeight
@@ -264,7 +264,7 @@ final class BarItemRow: View {
 
   /// Returns the indices of the buttons that fit beside the overflow button.
   ///
-  /// The result contains no fixed spaces.
+  /// The result contains no spaces.
   private func indicesThatFit(in room: Double) -> Set<Int> {
     let buttons = shown.indices.filter { shown[$0].button != nil }
     let order = keepsLast ? buttons.reversed() : buttons
@@ -321,7 +321,8 @@ extension Button.Configuration {
 extension View {
   /// The size of a custom view in a bar, in points.
   ///
-  /// The size is the size declared in a nib, otherwise the fitting size, otherwise the current size.
+  /// The width and the height are the ones that a nib declares. An undeclared one is the fitting width or height, or
+  /// the current one if the fitting one is 0.
   fileprivate var barSize: Size {
     let fitting = sizeThatFits(.zero)
     let declared = declaredMetrics

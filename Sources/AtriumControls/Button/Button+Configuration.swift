@@ -4,7 +4,7 @@ public import AtriumGraphics
 extension Button {
   /// The emphasis of a button.
   public enum Style: Hashable, Sendable {
-    /// Text in the accent colour; a background appears only under the pointer.
+    /// Text in the accent colour; a background appears only under the pointer and during a press.
     case plain
     /// Text on a neutral background.
     case bordered
@@ -43,9 +43,10 @@ extension Button {
 
     /// The emphasis of the button.
     public var style: Style
-    /// The title, which replaces the button's title; nil, the default, keeps it.
+    /// The title, which replaces the button's title; nil by default.
     ///
-    /// If the button's title is set later, this property has the new title.
+    /// A configuration whose title was nil from the start keeps the button's title. A change of the title to nil
+    /// removes the button's title. If the button's title is set later, a title that is not nil changes with it.
     public var title: String?
     /// The ranges of the `title` that have their own font, colour or decoration.
     public var titleRuns: [TextRun] = []
@@ -55,9 +56,10 @@ extension Button {
     public var titlePadding = 1.0
     /// The horizontal alignment of the title and the subtitle.
     public var titleAlignment = TitleAlignment.automatic
-    /// The image, which replaces the button's image; nil, the default, keeps it.
+    /// The image, which replaces the button's image; nil by default.
     ///
-    /// If the button's image is set later, this property has the new image.
+    /// A configuration whose image was nil from the start keeps the button's image. A change of the image to nil
+    /// removes the button's image. If the button's image is set later, an image that is not nil changes with it.
     public var image: Image?
     /// Whether a spinning indicator replaces the image; false by default.
     public var showsActivityIndicator = false

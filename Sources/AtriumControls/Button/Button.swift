@@ -262,9 +262,10 @@ open class Button: Control, TextDisplaying {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The accessibility value that was set, or otherwise the selected title of the menu.
+  /// The accessibility value that was set, or the selected title of the menu.
   ///
-  /// The selected title is the value only if the program has set an accessibility label. Otherwise it is the label.
+  /// The selected title is the value if the program has set an accessibility label. If it has not, the selected title
+  /// is the label.
   open override var accessibilityValue: String? {
     get {
       if let value = super.accessibilityValue { return value }

@@ -27,7 +27,7 @@ final class ButtonMenuPress: ContextMenuInteractionDelegate {
   /// Opens the menu.
   ///
   /// - Parameter byKey: Whether a key opens the menu; the first item is then highlighted.
-  /// - Returns: Whether this call has opened the menu; false if the menu was open already.
+  /// - Returns: Whether this call has opened the menu; false, for example, if the menu was open already.
   func open(byKey: Bool) -> Bool {
     guard var menu = button.menu, controller == nil else { return false }
     if button.changesSelectionAsPrimaryAction { menu = menu.selectingOne }
@@ -39,7 +39,7 @@ final class ButtonMenuPress: ContextMenuInteractionDelegate {
     return true
   }
 
-  /// Opens the menu if the button tracks a press of the pointer.
+  /// Opens the menu if a press opens it and the button tracks a press of the pointer.
   func begin(_ touches: Set<Touch>) {
     guard button.opensMenu, button.isTracking, let touch = touches.first, touch.type != .direct,
       open(byKey: false)

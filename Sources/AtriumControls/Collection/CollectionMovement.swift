@@ -3,7 +3,7 @@ import AtriumGeometry
 /// An interactive movement, in which the user drags an item to another position.
 ///
 /// The data source moves the item only when the drag ends. During the drag, the view shows the item at its
-/// target. The view requests the cells of all other items by their index paths in the data.
+/// target. The view still requests the cells of all items by their index paths in the data.
 struct CollectionMovement {
   /// The index path of the item in the data.
   let origin: IndexPath

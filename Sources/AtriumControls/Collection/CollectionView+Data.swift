@@ -104,13 +104,13 @@ extension CollectionView {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
 
-  /// Replaces the layout, and calls a closure at the end of the animation.
+  /// Replaces the layout, and calls a closure afterwards.
   ///
   /// - Parameters:
   ///   - layout: The new layout, which must not belong to another collection view.
   ///   - animated: Whether the visible cells move to their new frames with an animation of 0.3 s.
   ///   - completion: A closure that is called at the end of the animation, with true if the animation was not
-  ///     interrupted.
+  ///     interrupted. Without an animation, it is called at once with true.
   public func setCollectionViewLayout(
     _ layout: CollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {

@@ -45,7 +45,7 @@ extension CollectionView {
   /// Returns the index path of the item at a point; the frontmost item if several overlap there.
   ///
   /// - Parameter point: The point in this view's coordinates.
-  /// - Returns: The index path; nil if no item is at the point.
+  /// - Returns: The index path; nil if no item is at the point, or while the items are counted or arranged.
   public func indexPathForItem(at point: Point) -> IndexPath? {
     prepareLayout()
     guard !isCounting, !isPreparing else { return nil }

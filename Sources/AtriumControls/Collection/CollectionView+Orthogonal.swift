@@ -29,7 +29,7 @@ extension CollectionView {
     }
   }
 
-  /// Returns the scroll view that contains a view; nil if the view's section does not scroll orthogonally.
+  /// Returns the scroll view that contains a view; nil if the view does not scroll orthogonally to the layout.
   func host(of view: CollectionReusableView) -> OrthogonalScrollView? {
     view.attributes?.orthogonalSection.flatMap { hosts[$0] }
   }

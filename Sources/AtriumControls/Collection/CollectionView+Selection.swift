@@ -102,7 +102,7 @@ extension CollectionView {
     return counts.contains(path)
   }
 
-  /// In response to user input, selects all items from the anchor to an item, even in different sections.
+  /// In response to user input, selects each allowed item from the anchor to an item, even in different sections.
   private func userSelectsRange(to path: IndexPath) {
     let anchor = anchorItem.flatMap { counts.contains($0) ? $0 : nil } ?? path
     var item = min(anchor, path)

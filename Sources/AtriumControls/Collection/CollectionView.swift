@@ -216,7 +216,7 @@ open class CollectionView: ScrollView {
 
   override var positionText: String? { selectionText ?? super.positionText }
 
-  /// Whether the view can become first responder: true if it has items.
+  /// Whether the view can become first responder: true if it has items or can be scrolled.
   open override var canBecomeFirstResponder: Bool {
     counts.contains { $0 > 0 } || super.canBecomeFirstResponder
   }

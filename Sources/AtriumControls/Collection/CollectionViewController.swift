@@ -158,7 +158,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   /// Call `super`: not needed.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
 
-  /// Called when the fingers, on a touchscreen or a touchpad, begin to drag the content.
+  /// Called when a drag of the content by fingers or by a pointer begins.
   ///
   /// Call `super`: not needed.
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
@@ -195,7 +195,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   /// Call `super`: not needed.
   open func viewForZooming(in scrollView: ScrollView) -> View? { nil }
 
-  /// Called before the user or an animation changes the scale.
+  /// Called before a pinch or an animation changes the scale.
   ///
   /// Call `super`: not needed.
   open func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
@@ -276,7 +276,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Context menus
 
-  /// Returns the context menu of items; by default, the menu of the item if there is only one.
+  /// Returns the context menu of items; by default, the item's menu for one item, and nil for several.
   ///
   /// Call `super`: not needed.
   open func collectionView(

@@ -6,7 +6,7 @@ import AtriumKit
 public protocol CollectionViewDataSourcePrefetching: AnyObject {
   /// Called with items that will probably be visible soon, the nearest first.
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Called with items of an earlier prefetch call that will probably not become visible soon.
+  /// Called with items of an earlier prefetch call, if these items will probably not become visible soon.
   ///
   /// The default implementation does nothing.
   func collectionView(

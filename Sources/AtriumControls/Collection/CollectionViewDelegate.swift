@@ -62,7 +62,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Returns the context menu of items; by default, the menu of the item if there is only one.
+  /// Returns the context menu of items; by default, the item's menu for one item, and nil for several.
   ///
   /// - Parameters:
   ///   - collectionView: The collection view.
@@ -109,7 +109,7 @@ extension CollectionViewDelegate {
     collectionView.collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposedContentOffset)
   }
-  /// Returns the menu of the item if there is a single item.
+  /// Returns the item's menu for one item, and nil for several.
   public func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: Point

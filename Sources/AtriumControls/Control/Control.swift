@@ -165,6 +165,8 @@ open class Control: View {
 
   /// Called when the appearance may have changed: after a change of state, or after a move to a window.
   ///
+  /// A pointer that enters or leaves an enabled control counts as a change of state.
+  ///
   /// Call `super`: required.
   open func stateDidChange() {
     setNeedsDisplay()
@@ -233,7 +235,9 @@ open class Control: View {
   /// - Parameter point: The pointer's location; nil after the pointer has left the control.
   func hoverDidMove(to point: Point?) {}
 
-  /// Handles a key other than Space and Enter, pressed without Control, Alt or Super.
+  /// Handles a key that was pressed without Control, Alt or Super.
+  ///
+  /// A control that is not pressable receives Space and Enter here too.
   ///
   /// - Returns: Whether the control handled the key.
   func performKey(_ key: Key, isRepeat: Bool) -> Bool { false }

@@ -33,7 +33,9 @@ struct DateChoice: Equatable {
     self.duration = roundsToMinuteInterval ? (limited / step).rounded(.down) * step : limited
   }
 
-  /// Returns a date within the limits, rounded down if `roundsToMinuteInterval` is true.
+  /// Returns a date within the limits.
+  ///
+  /// If `roundsToMinuteInterval` is true, a time is first rounded down to a `minuteInterval` of more than 1.
   func allowed(_ date: CalendarDate) -> CalendarDate {
     var date = date
     if minuteInterval > 1, roundsToMinuteInterval, mode != .date, mode != .yearAndMonth {

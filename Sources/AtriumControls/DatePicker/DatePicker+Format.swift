@@ -54,8 +54,10 @@ extension DatePicker {
       firstWeekday = Int(String(localized: "1|first day of the week, from Sunday")) ?? 1
     }
 
-    /// Returns a format in which each list of the wrong length is replaced with the list of the program's
-    /// language.
+    /// Returns a format with valid values.
+    ///
+    /// A list of names with a wrong length is replaced with the list of the program's language, and an invalid
+    /// order with month, day, year.
     var completed: Format {
       let own = Format()
       var format = self

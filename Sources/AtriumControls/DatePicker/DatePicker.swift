@@ -11,8 +11,8 @@ public import AtriumKit
 /// The wheels respond to fingers, a pointer, a mouse wheel and keys, as in a ``PickerView``. In a month, a click
 /// chooses a day. The arrow keys move by days and weeks, Page Up and Page Down move by months, and Home and End go
 /// to the first and the last day of the month. If another month is shown, the keys act in that month. Days and times
-/// outside the limits are dimmed. If the user chooses such a day or time, the picker chooses the nearest limit
-/// instead.
+/// outside the limits are dimmed. A click on such a day in a month has no effect. If a wheel or a key chooses such a
+/// day or time, the picker chooses the nearest limit.
 ///
 /// ``Control/Event/valueChanged`` is sent when the user has changed the value. While a popover of the
 /// compact style is open, the control is editing: it sends ``Control/Event/editingDidBegin`` and
@@ -71,7 +71,7 @@ open class DatePicker: Control {
   }
   /// The interval between the times that the picker offers, in minutes, 1…30; 1 by default.
   ///
-  /// A number that does not divide 60 counts as 1.
+  /// A number that is out of range or does not divide 60 counts as 1.
   open var minuteInterval: Int {
     get { choice.minuteInterval }
     set {

@@ -30,7 +30,7 @@ public final class Menu: MenuElement {
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The item of the submenu has the colour of destructive actions.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// At most one action of the menu and its submenus is on: the action that the user has chosen last.
+    /// A choice turns the chosen action on, and the other actions of the menu and its submenus off.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
@@ -69,7 +69,7 @@ public final class Menu: MenuElement {
       children: newChildren)
   }
 
-  /// The actions that are on, in the menu and in the menus inside it, in order.
+  /// The visible actions that are on, in the menu and in the menus inside it, in order.
   public var selectedElements: [MenuElement] { actions.filter { $0.state == .on } }
 
   /// The visible actions in the menu and in the menus inside it, in order.

@@ -18,8 +18,8 @@ extension NavigationBar {
   /// The appearance while the content is scrolled to the edge next to the bar.
   ///
   /// If the property is nil, the default, the bar uses the standard appearance with a transparent
-  /// background. If no appearance at all was set, the bar keeps its default background. The appearance
-  /// applies while ``isContentAtScrollEdge`` is true, which a navigation controller sets.
+  /// background. If no standard appearance was set either, the bar keeps its default background. The appearance
+  /// applies while ``isContentAtScrollEdge`` is true. A navigation controller sets that property.
   public var scrollEdgeAppearance: NavigationBarAppearance? {
     get { appearances[.scrollEdge] }
     set { appearances[.scrollEdge] = newValue }

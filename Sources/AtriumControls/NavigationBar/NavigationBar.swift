@@ -14,7 +14,7 @@ open class NavigationBar: View {
   }
   private(set) var content: NavigationBarContent?
 
-  /// The delegate, which can prevent pops and is notified of changes; held weakly.
+  /// The delegate, which can prevent pops by the back button and is notified of changes; held weakly.
   open weak var delegate: (any NavigationBarDelegate)?
   /// The stack of items, with the topmost item last; nil until items are set.
   ///
@@ -145,7 +145,8 @@ open class NavigationBar: View {
 
   /// Replaces the stack.
   ///
-  /// If the new top item was in the old stack, the animation is a pop, otherwise a push.
+  /// The animation is a pop if the new top item was in the old stack, and a push if it was not. If the top item stays
+  /// the same, nothing is animated.
   open func setItems(_ items: [NavigationItem]?, animated: Bool) {
     let old = stack
     list = items

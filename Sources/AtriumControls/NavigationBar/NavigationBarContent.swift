@@ -72,7 +72,7 @@ final class NavigationBarContent: View {
       $0 == String(localized: "Back") ? $0 : String(localized: "Back to %@", $0)
     }
     set(item.leftBarButtonItems ?? [], of: left)
-    // The first right item is the rightmost item.
+    // The first right item is the outermost item.
     set((item.rightBarButtonItems ?? []).reversed(), of: right)
     for view in subviews where !(view is BarItemRow || view is Label || view is Button) {
       if view !== item.titleView, view !== largeArea, view !== searchArea {
@@ -202,7 +202,7 @@ final class NavigationBarContent: View {
     let rest = max(0, room - backWidth)
     var rightWidth = min(rightNeed, max(rest - leftNeed, rest / 2))
     var leftWidth = min(leftNeed, rest - rightWidth)
-    // Bar buttons take precedence over the title.
+    // A row gets at least the width of its overflow button, even if the title then has too little space.
     let most = max(0, area.width - backWidth - BarMetrics.itemSpacing)
     rightWidth = right.width(in: min(max(rightWidth, right.leastWidth), most))
     leftWidth = left.width(in: min(max(leftWidth, left.leastWidth), most - rightWidth))

@@ -12,6 +12,6 @@ struct OverflowEntry {
   var isSelected = false
   /// The text of the badge; an empty string shows a dot, and nil shows no badge.
   var badge: String?
-  /// Called after the list has been dismissed.
+  /// Called when the user has chosen the entry, after the list has been dismissed.
   var action: @MainActor () -> Void
 }

@@ -275,7 +275,7 @@ open class PageControl: Control {
 
   /// Updates the dots for the visible pages.
   ///
-  /// - Returns: The pages that had no dot before.
+  /// - Returns: The pages that had no dot before; all visible pages if the number of dots has changed.
   private func updateDots() -> Set<Int> {
     let (old, new) = (shown, pagesInSight)
     shown = new

@@ -86,8 +86,9 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
 
   func view(of row: Int) -> View? { rows[row] }
 
-  /// The accessibility label that was set, the column's name, the picker's label, or otherwise text such as
-  /// `Column 1`.
+  /// The accessibility label that was set; without it, the column's name or the picker's label.
+  ///
+  /// If none of these exists, the label is text such as `Column 1`.
   override var accessibilityLabel: String? {
     get {
       super.accessibilityLabel ?? name() ?? superview?.accessibilityLabel
@@ -96,7 +97,7 @@ final class PickerColumn: ScrollView, ScrollViewDelegate {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The title of the selected row, or otherwise the number of that row.
+  /// The title of the selected row; without a title, text with the number of that row.
   override var positionText: String? {
     title(selectedRow) ?? String(localized: "%@ of %@", "\(selectedRow + 1)", "\(count)")
   }

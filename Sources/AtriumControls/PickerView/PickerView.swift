@@ -93,7 +93,7 @@ open class PickerView: View {
     column(component)?.select(row, animated: animated)
   }
 
-  /// Returns the selected row of a component; −1 if the component has no rows.
+  /// Returns the selected row of a component; −1 if the component has no rows or does not exist.
   open func selectedRow(inComponent component: Int) -> Int {
     guard let column = column(component), column.count > 0 else { return -1 }
     return column.selectedRow

@@ -20,7 +20,7 @@ public protocol PickerViewDelegate: AnyObject {
   func pickerView(
     _ pickerView: PickerView, viewForRow row: Int, forComponent component: Int, reusing view: View?
   ) -> View?
-  /// Returns the width of a component, in points; by default an equal share of the picker's width.
+  /// Returns the width of a component, in points; 0, the default, for an equal share of the remaining width.
   func pickerView(_ pickerView: PickerView, widthForComponent component: Int) -> Double
   /// Returns the height of the rows of a component, in points; 32 by default.
   func pickerView(_ pickerView: PickerView, rowHeightForComponent component: Int) -> Double

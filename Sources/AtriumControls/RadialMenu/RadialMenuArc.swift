@@ -6,10 +6,10 @@ struct RadialMenuArc {
   let count: Int
   /// The direction of the first item, in radians clockwise from 12 o'clock.
   let startAngle: Double
-  /// The angle from the first item to the last, in radians.
+  /// The angle over which the items are distributed, in radians.
   ///
-  /// If the angle is a full circle or more, the items divide it evenly, so that the first and the last item
-  /// do not coincide.
+  /// The last item is at the end of the angle. If the angle is a full circle or more, the last item is one step
+  /// before its end, so that the first and the last item do not coincide.
   let wholeAngle: Double
 
   /// Returns the position of an item at a distance from the centre.

@@ -5,8 +5,9 @@ extension ScrollView {
   /// Returns whether the pan may begin.
   ///
   /// A drag may begin if this view can scroll in the drag's direction. At an edge, the drag may begin only if no
-  /// outer scroll view can scroll and no sheet follows the drag. A wheel step may begin only if this view can scroll
-  /// or zoom.
+  /// outer scroll view can scroll and no sheet follows the drag. A drag that catches decelerating content always
+  /// begins. Content that keeps its touches prevents any other drag. A wheel step may begin only if this view can
+  /// scroll or zoom.
   func panShouldBegin() -> Bool {
     guard isScrollEnabled, let pan = panGestureRecognizer as? ScrollPanGestureRecognizer else {
       return false

@@ -4,8 +4,8 @@ import AtriumKit
 extension ScrollView {
   /// Starts a motion of the content.
   ///
-  /// In a window, even an empty motion ends only at the next display frame. Otherwise a delegate that starts another
-  /// motion at the end of each motion would cause endless recursion.
+  /// In a window, even an empty motion ends only at the next display frame. If it ended at once, a delegate that
+  /// starts another motion at the end of each motion would cause endless recursion.
   func start(_ kind: ScrollMotionKind, _ motions: [ScrollAxis: ScrollMotion]) {
     self.motions = motions
     motionKind = kind

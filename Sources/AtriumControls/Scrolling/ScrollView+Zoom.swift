@@ -62,6 +62,6 @@ extension ScrollView {
   /// Whether the scale is returning to its limits after a pinch.
   public var isZoomBouncing: Bool { zoom?.isReturning ?? false }
 
-  /// The pinch recogniser that zooms for two fingers; nil until a scale or a limit of the scale is set.
+  /// The pinch recogniser that zooms for two fingers; nil until a zoom property is set or the program zooms.
   public var pinchGestureRecognizer: PinchGestureRecognizer? { zoom?.pinch }
 }

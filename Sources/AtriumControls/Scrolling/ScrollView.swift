@@ -12,8 +12,8 @@ public import AtriumKit
 /// continues with their velocity (G-30, G-32). Two fingers on a touchpad scroll in the same way, beginning with their
 /// first movement. A wheel scrolls by steps. A pointer with a pressed button drags the indicators; it drags the
 /// content only with ``allowsPointerDragging``, because such a drag on a desktop selects or moves an item. The arrow
-/// keys, Page Up, Page Down, Home, End and Space scroll while this view has the focus, or a descendant that does not
-/// handle these keys. If scroll views are nested, the inner view scrolls as far as it can, and then the next outer
+/// keys, Page Up, Page Down, Home, End and Space scroll while this view, or a descendant that does not handle these
+/// keys, has the focus. If scroll views are nested, the inner view scrolls as far as it can, and then the next outer
 /// view.
 ///
 /// **Right to left.** Offsets are not mirrored: as in UIKit, `contentOffset.x` is 0 where the left edges of the
@@ -176,7 +176,7 @@ open class ScrollView: View {
   let indicators = ScrollIndicators()
   /// The content size of the last layout.
   private var laidOutContentSize = Size.zero
-  /// The zoom; nil until the program sets a scale or a limit.
+  /// The zoom; nil until the program sets a property of the zoom or zooms.
   var zoom: ScrollZoom?
   var offsetObservers: [ScrollObserver] = []
   var layoutObservers: [ScrollObserver] = []

@@ -8,7 +8,7 @@ public import AtriumKit
 public protocol ScrollViewDelegate: AnyObject {
   /// Called when the offset has changed, for any reason.
   func scrollViewDidScroll(_ scrollView: ScrollView)
-  /// Called when fingers, on a touchscreen or a touchpad, begin to drag the content.
+  /// Called when a drag of the content by fingers or by a pointer begins.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
   /// Called at the end of a drag, so that the delegate can adjust the offset at which the content stops.
   ///
@@ -26,7 +26,7 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
   /// Called when an animated scroll that was not caused by a drag has ended.
   ///
-  /// The scroll was started by ``ScrollView/setContentOffset(_:animated:)``, a wheel or a key.
+  /// The scroll was started, for example, by ``ScrollView/setContentOffset(_:animated:)``, a wheel or a key.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
   /// Returns the subview that zooming scales; nil, the default, disables zooming.
   func viewForZooming(in scrollView: ScrollView) -> View?

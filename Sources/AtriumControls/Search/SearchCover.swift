@@ -118,7 +118,7 @@ final class SearchCover {
 /// A view that dims the content behind it and reports clicks.
 final class SearchCoverView: View {
   var onTap: (@MainActor () -> Void)?
-  /// Whether the view receives clicks outside its subviews.
+  /// Whether the view reports clicks.
   var isObscuring = false
 
   init() {

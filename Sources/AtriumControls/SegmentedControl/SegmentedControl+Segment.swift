@@ -33,7 +33,7 @@ extension SegmentedControl {
         && left.width == right.width
     }
 
-    /// The effective label for assistive technology: the label that was set, otherwise the title.
+    /// The effective label for assistive technology: the label that was set, or the title; nil without both.
     var name: String? { accessibilityLabel ?? (title.isEmpty ? nil : title) }
   }
 

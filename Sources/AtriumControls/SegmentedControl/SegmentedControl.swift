@@ -105,8 +105,8 @@ open class SegmentedControl: Control {
 
   /// The segment on which the keys act; nil if there is none.
   ///
-  /// It is the selected segment, or in a momentary control the segment with the focus ring. Without a selected segment,
-  /// it is the first enabled segment, which an arrow key selects.
+  /// In a momentary control, it is the segment with the focus ring. In any other control, it is the selected segment
+  /// or, if none is selected, the first enabled segment, which an arrow key selects.
   open override var accessibilityFocusedElement: AccessibleObject? {
     if segmentViews.indices.contains(currentIndex) { return segmentViews[currentIndex] }
     return isMomentary ? nil : segmentViews.first(where: \.isItemEnabled)
@@ -281,8 +281,9 @@ open class SegmentedControl: Control {
 
   /// Lays out the segments with equal widths, or with individual widths if equal widths would truncate a title.
   ///
-  /// Segments with a width of their own keep it if the control is wide enough for all of them.
-  /// If the titles fit only without the usual padding, smaller padding is used.
+  /// Segments with a width of their own keep it if the control is wide enough for all of them. If all segments have
+  /// such a width, the widths are scaled to fill the control. If the titles fit only without the usual padding, smaller
+  /// padding is used.
   private func placeSegments() {
     let area = bounds.shrunkBy(dx: SegmentedMetrics.inset, dy: SegmentedMetrics.inset)
     guard !segmentViews.isEmpty, area.width > 0, area.height > 0 else { return }

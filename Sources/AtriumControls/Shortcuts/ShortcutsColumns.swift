@@ -47,7 +47,7 @@ struct ShortcutsColumns {
     return places
   }
 
-  /// Returns the height of the lines before the next heading, or of the first line if all are higher than the limit.
+  /// Returns the height of the lines before the next heading, or of the first line if their sum exceeds the limit.
   private static func rest(of lines: ArraySlice<Line>, limit: Double) -> Double {
     let section = lines.prefix { !$0.isHeading }
     let height = section.reduce(0) { $0 + $1.height + $1.space }

@@ -128,7 +128,7 @@ open class Slider: Control {
 
   /// The accessibility value that was set, or otherwise the slider's `value`.
   ///
-  /// The `value` is shown as a number if the steps are whole numbers, otherwise as a percentage.
+  /// The `value` is shown as a number if the minimum and the step are whole numbers, and as a percentage if not.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? range.text(of: storedValue) }
     set { super.accessibilityValue = newValue }
@@ -219,7 +219,7 @@ open class Slider: Control {
 
   /// Moves the thumb in response to a wheel or a touchpad.
   ///
-  /// Inside a view that can scroll, the slider responds only while it is first responder. Otherwise the value would
+  /// Inside a view that can scroll, the slider responds only while it is first responder, so that the value does not
   /// change when scrolling moves the slider under the pointer.
   open override func scrolled(_ scroll: ScrollInput, with event: AtriumKit.Event) {
     guard isEnabled, takes(scroll) else { return super.scrolled(scroll, with: event) }

@@ -22,13 +22,17 @@ extension StackView {
     case fill
     /// Views are aligned at the leading edge of a column or at the top of a row.
     case leading
-    /// In a row, views are aligned by their first baselines; views without text are at the top.
+    /// In a row, views are aligned with the first view by their first baselines.
+    ///
+    /// If the first view or the other view has no text, their tops are aligned.
     case firstBaseline
     /// Views are centred.
     case center
     /// Views are aligned at the trailing edge of a column or at the bottom of a row.
     case trailing
-    /// In a row, views are aligned by their last baselines; views without text are at the bottom.
+    /// In a row, views are aligned with the first view by their last baselines.
+    ///
+    /// If the first view or the other view has no text, their bottoms are aligned.
     case lastBaseline
 
     /// Views are aligned at the top of a row.

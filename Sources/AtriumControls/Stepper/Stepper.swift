@@ -47,7 +47,7 @@ open class Stepper: Control {
     get { range.maximum }
     set { setRange { $0.maximum = newValue } }
   }
-  /// The change of the value by one step; a value of 0 or less is ignored.
+  /// The change of the value by one step; a value that is not positive and finite is ignored.
   open var stepValue: Double {
     get { range.step }
     set { if newValue > 0, newValue.isFinite { setRange { $0.step = newValue } } }
@@ -92,7 +92,7 @@ open class Stepper: Control {
 
   /// The accessibility value that was set, or otherwise the stepper's ``value``.
   ///
-  /// The ``value`` is shown as a number if the steps are whole numbers, otherwise as a percentage.
+  /// The ``value`` is shown as a number if the minimum and the step are whole numbers, and as a percentage if not.
   open override var accessibilityValue: String? {
     get { super.accessibilityValue ?? range.text(of: storedValue) }
     set { super.accessibilityValue = newValue }

@@ -23,7 +23,7 @@ struct ItemSequence {
     }
   }
 
-  /// Returns the next usable item in a direction; without a start, the first usable item from the end of the row.
+  /// Returns the next usable item in a direction; without a start, the first usable item of the row in that direction.
   ///
   /// The direction is 1 or −1. The result is nil if no usable item follows.
   func next(from start: Int?, by direction: Int) -> Int? {

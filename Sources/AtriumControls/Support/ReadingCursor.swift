@@ -8,7 +8,7 @@ package struct ReadingCursor {
   /// The number of lines by which Page Up and Page Down move the cursor.
   private static let page = 10
 
-  /// The index of the line; nil before the first key.
+  /// The index of the line; nil before the first key, and after the line has been removed.
   package private(set) var line: Int?
 
   /// Makes a cursor that is on no line.
@@ -19,7 +19,7 @@ package struct ReadingCursor {
   /// - Parameters:
   ///   - key: The key.
   ///   - count: The number of lines.
-  ///   - start: The line on which the first key places the cursor.
+  ///   - start: The line on which a first arrow key places the cursor, and from which a first page key moves it.
   /// - Returns: The index of the line to show; nil if the key does not move the cursor, or no assistive technology
   ///   observes the program.
   package mutating func move(by key: Key, among count: Int, from start: Int = 0) -> Int? {

@@ -63,8 +63,8 @@ struct ValueRange: Hashable {
     return length < step * 1e9 ? max(step, (length / 5 / step).rounded() * step) : 10 * step
   }
 
-  /// Returns the text for assistive technology: a number if the steps are whole numbers, otherwise a
-  /// percentage.
+  /// Returns the text for assistive technology: a number if the minimum and the step are whole numbers, and a
+  /// percentage if not, or without steps.
   func text(of value: Double) -> String {
     if step > 0, step == step.rounded(), minimum == minimum.rounded(), abs(value) < 1e15 {
       return "\(Int(value.rounded()))"

@@ -6,9 +6,10 @@ public import AtriumKit
 ///
 /// The bar sends ``Control/Event/valueChanged`` when the user selects another item, and
 /// ``Control/Event/primaryActionTriggered`` for each choice, even of the selected item. The arrow keys,
-/// Home and End select an item. Wide items have the title beside the image, narrow items below it. If not
-/// all items fit with their titles, a `More` item lists the last items. The keys reach these items as if
-/// they were in the bar.
+/// Home and End select an item. Wide items have the title beside the image, narrow items below it. In the
+/// colours of iOS without high contrast, the size classes determine the place of the title. If not all items
+/// fit with their titles, a `More` item lists the last items. The keys reach these items as if they were in
+/// the bar.
 open class TabBar: Control {
   private(set) var itemViews: [TabBarItemView] = []
   /// The item that opens the overflow list.
@@ -309,7 +310,7 @@ open class TabBar: Control {
     updateParts(animated: false)
   }
 
-  /// The view of the selected item, on which the arrow keys act; nil without a selection.
+  /// The view of the selected item, or the `More` item if its list contains the selected item; nil without a selection.
   open override var accessibilityFocusedElement: AccessibleObject? { chosenView }
 
   private var markPlace: Rect? {

@@ -144,8 +144,8 @@ final class TabBarItemView: ItemView, TextDisplaying {
 
   /// Whether the title is beside the image.
   ///
-  /// If a mark shows the selection, the title of a wide item is beside the image. Otherwise the size classes of the
-  /// bar determine the place of the title.
+  /// If a mark shows the selection, the title of a wide item is beside the image. If no mark shows it, the size classes
+  /// of the bar determine the place of the title.
   var isBeside: Bool {
     if hasMark { return bounds.width >= TabBarMetrics.besideWidth || !hasImage }
     return traitCollection.horizontalSizeClass == .regular

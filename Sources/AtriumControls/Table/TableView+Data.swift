@@ -114,7 +114,7 @@ extension TableView {
       sections: sections, top: tableHeaderView?.bounds.height ?? 0, space: endSpace)
   }
 
-  /// The space below the last group, in points; it equals the space above the first group.
+  /// The space below the last group, in points; it equals the space above a first group without a title.
   private var endSpace: Double { style == .plain ? 0 : 16 }
 
   func updateContentSize() {
@@ -159,7 +159,9 @@ extension TableView {
     return view.sizeThatFits(Size(width: rowWidth)).height
   }
 
-  /// The height that the constraints inside a header or footer determine, or otherwise its fitting height, in points.
+  /// Returns the height that the constraints inside a header or footer determine, in points.
+  ///
+  /// Without such constraints, the result is the fitting height.
   private func fittingHeight(of view: View, isHeader: Bool) -> Double {
     let title = view as? TableViewHeaderFooterView
     title?.adapt(to: style, isHeader: isHeader)

@@ -98,7 +98,7 @@ extension TableView {
     return layout.contains(path)
   }
 
-  /// In response to user input, selects all rows from the anchor to a row, even in different sections.
+  /// In response to user input, selects each allowed row from the anchor to a row, even in different sections.
   private func userSelectsRange(to path: IndexPath) {
     let anchor = anchorRow.flatMap { layout.contains($0) ? $0 : nil } ?? path
     var row = min(anchor, path)

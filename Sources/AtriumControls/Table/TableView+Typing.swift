@@ -3,7 +3,9 @@ import AtriumKit
 extension TableView {
   /// The maximum number of rows that a search examines.
   private static let reach = 100_000
-  /// The maximum number of cells that a search makes for rows for which the data source returns no text.
+  /// The maximum number of rows whose text a search takes from their cells.
+  ///
+  /// A search uses the cell of a row if the data source returns no text for the row.
   private static let cellReach = 1000
 
   /// The current time for ``TableTyping``, in seconds.

@@ -101,11 +101,11 @@ open class TableView: ScrollView {
   open var estimatedRowHeight = 0.0 {
     didSet { if estimatedRowHeight != oldValue { reloadData() } }
   }
-  /// The height of a section's header, in points; by default the height of its title.
+  /// The height of a section's header, in points; by default the height that fits its title or its view.
   open var sectionHeaderHeight = TableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { reloadData() } }
   }
-  /// The height of a section's footer, in points; by default the height of its title.
+  /// The height of a section's footer, in points; by default the height that fits its title or its view.
   open var sectionFooterHeight = TableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { reloadData() } }
   }
@@ -160,7 +160,7 @@ open class TableView: ScrollView {
   open var allowsMultipleSelection = false
   /// Whether rows can be selected in editing mode; false by default.
   open var allowsSelectionDuringEditing = false
-  /// Whether several rows can be selected at once in editing mode; if so, rows have no buttons for deletion.
+  /// Whether several rows can be selected at once in editing mode; if so, rows have no edit buttons.
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { updateEditing(animated: false) }
   }
@@ -174,9 +174,10 @@ open class TableView: ScrollView {
 
   /// Enters or leaves the editing mode.
   ///
-  /// In this mode each row that the data source declares as editable has a button at its leading edge. The delegate
-  /// chooses the kind of the button. Rows can only be selected if ``allowsSelectionDuringEditing`` or
-  /// ``allowsMultipleSelectionDuringEditing`` is true. A change of the mode clears the selection.
+  /// In this mode each row that the data source declares as editable has a button at its leading edge, unless
+  /// ``allowsMultipleSelectionDuringEditing`` is true. The delegate chooses the kind of the button, or no button. Rows
+  /// can only be selected if ``allowsSelectionDuringEditing`` or ``allowsMultipleSelectionDuringEditing`` is true. A
+  /// change of the mode clears the selection.
   ///
   /// Call `super`: required.
   ///

@@ -8,8 +8,8 @@ public import AtriumKit
 /// The controller is the table's data source and delegate. All members of both protocols are open, so a subclass
 /// overrides the members that it needs.
 ///
-/// A subclass overrides the methods of the data source. Otherwise the table shows the ``staticContent``,
-/// which an Interface Builder file may set, or no rows.
+/// If a subclass does not override the methods of the data source, the table shows the ``staticContent``, which an
+/// Interface Builder file may set, or no rows.
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
   /// The style of the table that ``loadView()`` makes.
   private let style: TableView.Style
@@ -342,7 +342,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Call `super`: not needed.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
 
-  /// Called when the fingers, on a touchscreen or a touchpad, begin to drag the content.
+  /// Called when a drag of the content by fingers or by a pointer begins.
   ///
   /// Call `super`: not needed.
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}

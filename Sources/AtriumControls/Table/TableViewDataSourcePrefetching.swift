@@ -6,7 +6,7 @@ import AtriumKit
 public protocol TableViewDataSourcePrefetching: AnyObject {
   /// Called with rows that will probably be visible soon, the nearest first.
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Called with rows of an earlier prefetch call that will probably not become visible soon.
+  /// Called with rows of an earlier prefetch call, if these rows will probably not become visible soon.
   ///
   /// The default implementation does nothing.
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])

@@ -180,7 +180,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
 
   /// Returns the height of the text at a width; nil if the width does not determine the height.
   ///
-  /// The result is nil for a label with one line, or if ``preferredMaxLayoutWidth`` is set.
+  /// The result is nil for a label with one line, for a width of 0, or if ``preferredMaxLayoutWidth`` is set.
   open override func contentHeight(forWidth width: Double) -> Double? {
     guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, width > 0 else { return nil }
     return sizeThatFits(Size(width: width, height: 0)).height
@@ -188,7 +188,7 @@ open class Label: View, TextDisplaying, TextOnTheWay {
 
   /// Returns the width of the longest line when the text is wrapped at a width.
   ///
-  /// The result is nil for a label with one line, or if ``preferredMaxLayoutWidth`` is set.
+  /// The result is nil for a label with one line, for a width of 0, or if ``preferredMaxLayoutWidth`` is set.
   open override func contentWidth(forWidth width: Double) -> Double? {
     guard numberOfLines != 1, preferredMaxLayoutWidth <= 0, width > 0 else { return nil }
     return min(width, sizeThatFits(Size(width: width, height: 0)).width)

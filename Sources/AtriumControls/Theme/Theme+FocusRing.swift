@@ -4,7 +4,7 @@ public import AtriumGraphics
 extension Theme {
   /// Draws a focus ring just inside the given bounds.
   ///
-  /// All controls use this method, and other views can call it in `drawFocusRing(in:)`.
+  /// Most controls use this method, and other views can call it in `drawFocusRing(in:)`.
   ///
   /// - Parameters:
   ///   - bounds: The bounds of the view, or of its focused part.

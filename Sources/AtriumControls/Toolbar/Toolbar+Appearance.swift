@@ -17,8 +17,8 @@ extension Toolbar {
   /// The appearance while the content is scrolled to the edge next to the bar.
   ///
   /// If the property is nil, the default, the bar uses the standard appearance with a transparent
-  /// background. If no appearance at all was set, the bar keeps its default background. The appearance
-  /// applies while ``isContentAtScrollEdge`` is true, which a navigation controller sets.
+  /// background. If no standard appearance was set either, the bar keeps its default background. The appearance
+  /// applies while ``isContentAtScrollEdge`` is true. A navigation controller sets that property.
   public var scrollEdgeAppearance: ToolbarAppearance? {
     get { appearances[.scrollEdge] }
     set { appearances[.scrollEdge] = newValue }
@@ -51,7 +51,7 @@ extension Toolbar {
   /// Whether content behind the bar can be visible (N-16).
   ///
   /// If the content can be visible, a container extends it behind the bar. The content can be visible if the bar
-  /// is translucent, or if one of the appearances that were set has a transparent background.
+  /// is translucent, or if an appearance that was set makes the background transparent in some situation.
   public var showsContentBehind: Bool {
     isTranslucent || BarLook.isSeeThrough(appearances)
   }

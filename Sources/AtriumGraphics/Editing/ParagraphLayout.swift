@@ -104,7 +104,7 @@ package final class ParagraphLayout: @unchecked Sendable {
     TextEngine.withShared { _ in shaped = nil }
   }
 
-  /// Returns whether the first letter with a direction runs from right to left; nil without such a letter (TX-37).
+  /// Returns whether the first letter or mark with a direction runs from right to left; nil without one (TX-37).
   package static func isRightToLeft(_ text: String) -> Bool? {
     for scalar in text.unicodeScalars {
       switch scalar.value {

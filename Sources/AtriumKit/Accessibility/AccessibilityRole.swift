@@ -1,7 +1,7 @@
 /// The role of an object on the desktop, for assistive technologies.
 ///
-/// Most roles follow from the traits: see ``AccessibleObject/accessibilityRole``. The roles of this type cannot be
-/// expressed by traits.
+/// Most roles follow from the traits: see ``AccessibleObject/accessibilityRole``. A role of this type replaces the
+/// role from the traits.
 public enum AccessibilityRole: Hashable, Sendable {
   /// A dialog that asks for an answer.
   case alert

@@ -8,7 +8,7 @@ public import AtriumGeometry
 open class AccessibleObject {
   init() {}
 
-  /// Whether a screen reader reads the object as one unit; false by default, and true for labels and controls.
+  /// Whether a screen reader reads the object as one unit; false by default, but true for example for labels.
   ///
   /// The subviews of an element are not read.
   open var isAccessibilityElement = false
@@ -39,7 +39,7 @@ open class AccessibleObject {
     self.details = details
   }
 
-  /// The name, for assistive technologies and scripts; an empty name hides text from assistive technologies.
+  /// The name, for assistive technologies and scripts; an empty name hides text, headings and images from the former.
   open var accessibilityLabel: String? {
     get { details?.label }
     set { setDetail(\.label, newValue) }

@@ -91,7 +91,7 @@ final class AnimationClock {
     for group in entries.compactMap(\.group) { group.takeBack(over: rest) }
   }
 
-  /// The time until the timeline reaches its end, or its start if it runs backwards, in seconds.
+  /// The time until the end of a reversed or timed run, in seconds; 0 for any other course.
   private var timeToEnd: Double {
     switch course {
     case .free, .held: 0

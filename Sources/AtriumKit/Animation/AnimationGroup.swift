@@ -191,7 +191,7 @@ final class AnimationGroup {
     if isSizeTransition { newcomers.insert(ObjectIdentifier(view)) }
   }
 
-  /// Returns whether changes of a view's geometry are animated; otherwise they are immediate.
+  /// Returns whether changes of a view's geometry are animated; if not, they are immediate.
   ///
   /// During a change of the window's size (DC-34), changes are immediate for the window itself, and for views that
   /// were invisible and therefore have no geometry to start from.

@@ -24,8 +24,8 @@ enum CompletionChain {
   /// Returns the delay of a completion whose animation has lost its duration, in seconds.
   ///
   /// - Parameter lostTime: The duration that the animation has lost, in seconds.
-  /// - Returns: Inside another completion, the lost time if it is finite; otherwise 0. The first completion of a chain
-  ///   does not wait (DC-8).
+  /// - Returns: Inside another completion, the lost time if it is finite; 0 in all other cases. The first completion of
+  ///   a chain does not wait (DC-8).
   static func wait(insteadOf lostTime: Double) -> Double {
     depth > 0 && lostTime.isFinite ? max(0, lostTime) : 0
   }
@@ -80,7 +80,7 @@ enum CompletionChain {
   ///
   /// - Parameters:
   ///   - wait: The delay, in seconds; see ``wait(insteadOf:)``.
-  ///   - window: The window; nil stands for the window whose turn is running, or else for the latest window.
+  ///   - window: The window; nil stands for the window whose turn is running, or outside turns for the latest window.
   ///   - completion: The completion.
   static func run(after wait: Double, in window: Window?, _ completion: @escaping () -> Void) {
     guard wait > 1e-9, let window = window ?? Window.list.inTurn ?? Window.list.latest else {

@@ -2,8 +2,8 @@
 ///
 /// Use it for motion without an animation block.
 ///
-/// A link starts paused. While it runs and its view is in a visible window, that window requests every display
-/// frame. A paused link costs nothing. Display frames follow the display's rate, ``Window/maximumFramesPerSecond``,
+/// A link starts paused. While it runs and its view is in a visible window, that window requests display frames.
+/// A paused link costs nothing. Display frames follow the display's rate, ``Window/maximumFramesPerSecond``,
 /// unless ``preferredFramesPerSecond`` is lower. By default, turns that respond to input between two display frames
 /// also call the closure. The motion should therefore be a function of the time that the closure receives.
 @MainActor

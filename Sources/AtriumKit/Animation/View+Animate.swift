@@ -6,10 +6,10 @@ extension View {
   /// The properties get their final values immediately, and the displayed values follow. A nested block inherits the
   /// duration and curve of the outer block unless the options override them.
   ///
-  /// With a duration of 0, the change is immediate, and the completion is called in the commit of the turn, after
-  /// this method has returned. If the user has turned motion off, or if animations are disabled, the completion is
-  /// called before this method returns (DC-8). There is one exception: for a block that starts in a completion while
-  /// motion is off, the completion is delayed by the lost duration.
+  /// With a duration of 0, the change is immediate. If a view in a window has changed, the completion is called in the
+  /// commit of the turn, after this method has returned. If the user has turned motion off, or if animations are
+  /// disabled, the completion is called before this method returns (DC-8). There is one exception: for a block that
+  /// starts in a completion while motion is off, the completion is delayed by the lost duration.
   ///
   /// - Parameters:
   ///   - duration: The duration, in seconds.

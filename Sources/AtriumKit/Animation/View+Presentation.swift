@@ -4,9 +4,9 @@ extension View {
   /// The displayed values: the animated values while animations run, and otherwise the model values.
   var drawn: ViewState { presented ?? model }
 
-  /// Whether the view moves or fades without changing its size.
+  /// Whether the view is animated without a change of its size, as in a movement or a fade.
   ///
-  /// Such a view is drawn once and then only composited (step 4 of a turn).
+  /// While its content stays the same, such a view is drawn once and then only composited (step 4 of a turn).
   var isMovingAsWhole: Bool {
     !animations.isEmpty && drawn.bounds.size == model.bounds.size
   }
@@ -161,7 +161,7 @@ extension View {
     }
   }
 
-  /// Releases the bitmap of an ended movement, after the display frame that shows its end.
+  /// Releases the bitmap of an ended movement; in the animation step, only after the frame that shows the end.
   private func endCompositing() {
     guard compositingCache != nil, let window, window.schedule.step == .animation else {
       compositingCache = nil

@@ -19,7 +19,8 @@ extension View {
 
   /// Fades the view in at its new position, instead of moving it.
   ///
-  /// No fade is added while the view or an ancestor is already fading, or if the block itself fades the view.
+  /// No fade is added if the view is outside a window or transparent, or if the view or an ancestor already has such a
+  /// fade. The same applies if the block repeats, is interactive, or fades the view itself.
   func addSubstitute(in group: AnimationGroup) {
     guard window != nil, model.alpha > 0, group.repetition == .once,
       group.modifiedRepetition == nil,
@@ -38,7 +39,7 @@ extension View {
     start(animation)
   }
 
-  /// Removes the fade that replaces a movement, because the block itself fades the view.
+  /// Removes the fade that replaces a movement, if the block itself fades the view or is paused.
   func removeSubstitute(of group: AnimationGroup) {
     guard
       let index = animations.firstIndex(where: { $0.isSubstitute && $0.group === group })
@@ -49,7 +50,8 @@ extension View {
 
   /// Applies a motion setting to the running and paused animations.
   ///
-  /// Running animations end. Paused animations show their end values, and can still be reversed.
+  /// Running animations end. Paused animations can still be reversed. They show their end values, except for fades
+  /// under reduced motion.
   func adapt(to motion: Motion, in window: Window) {
     let effect = transitionEffect
     guard effect?.group.isHeld == true || animations.contains(where: \.group.isHeld) else {

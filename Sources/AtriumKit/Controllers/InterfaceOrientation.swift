@@ -29,7 +29,7 @@ public enum InterfaceOrientation: Int, Sendable {
     }
   }
 
-  /// Returns the orientation for an area; the only implementation of DC-31 and DC-40.
+  /// Returns the orientation for an area (DC-31, DC-40).
   ///
   /// An area is portrait if it is at least as tall as wide, and otherwise landscape. The result is the first allowed
   /// orientation of that kind, or the current orientation if none is allowed.

@@ -12,7 +12,7 @@ extension LandmarkProviding {
   /// Notifies the life-cycle observers of this controller and its ancestors, which then read ``landmarks``.
   ///
   /// Call this method after each layout of the landmarks, and when they disappear. It may also be called when
-  /// nothing has changed. Without observers, its cost is the test of a flag.
+  /// nothing has changed. Until the program adds its first observer, a call only tests a flag.
   public func landmarksDidChange() {
     notifyEachObserver { $0.landmarksDidChange(of: self) }
   }

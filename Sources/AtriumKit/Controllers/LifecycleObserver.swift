@@ -1,7 +1,7 @@
 /// An observer of the life-cycle calls of a controller and of the controllers inside it.
 @MainActor
 public protocol LifecycleObserver: AnyObject {
-  /// Called just before each life-cycle call.
+  /// Called just before each life-cycle call; for a container's direct call, when its `super` implementation runs.
   func observe(_ event: LifecycleEvent)
   /// Called when the landmarks of a controller may have changed.
   ///
@@ -45,8 +45,8 @@ extension ViewController {
   /// If a child is removed while it is on screen, it is observed until it has disappeared.
   public func addLifecycleObserver(_ observer: any LifecycleObserver) {
     ViewController.hasObservers = true
-    // Released observers are removed only when the array is full. The array then gets twice the capacity that the
-    // remaining observers need. The cost of a removal is thus spread over many additions.
+    // An addition removes released observers only when the array is full. The array then gets twice the capacity that
+    // the remaining observers need. The cost of a removal is thus spread over many additions.
     if lifecycleObservers.count == lifecycleObservers.capacity {
       lifecycleObservers.removeAll { $0.observer == nil }
       lifecycleObservers.reserveCapacity(2 * lifecycleObservers.count)
@@ -59,7 +59,7 @@ extension ViewController {
     lifecycleObservers.removeAll { $0.observer == nil || $0.observer === observer }
   }
 
-  /// Whether an observer has ever been added; without observers, the search for observers is skipped.
+  /// Whether an observer has ever been added; until then, the search for observers is skipped.
   private static var hasObservers = false
 
   /// The number of observed calls in progress.
@@ -67,8 +67,8 @@ extension ViewController {
 
   /// Notifies the observers, and then runs a closure that makes the life-cycle call.
   ///
-  /// The toolkit makes all observed life-cycle calls through this method. Without observers, its cost is the test of
-  /// a flag.
+  /// The toolkit makes all its life-cycle calls through this method. Until the program adds its first observer, the
+  /// method only tests a flag.
   func send(_ kind: LifecycleEvent.Kind, _ call: () -> Void) {
     guard ViewController.hasObservers else { return call() }
     notifyObservers(kind)

@@ -2,7 +2,7 @@
 struct MoveState {
   private var isEntering = false
   private var isLeaving = false
-  /// The container's ``AppearanceState/completedCount`` at `didMove`; nil if the container was on screen.
+  /// The container's ``AppearanceState/completedCount`` at `didMove`; nil unless the container was off screen then.
   ///
   /// The next appearance of the container ends the move, even if the child does not appear with it.
   private var containerCount: Int?

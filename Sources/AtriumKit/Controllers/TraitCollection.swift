@@ -52,7 +52,7 @@ public struct TraitCollection: Hashable, Sendable {
   /// The minimum height of the size class `regular`, in points (DC-36).
   private static let regularHeight = 480.0
 
-  /// Makes the traits of a window; the only implementation of the two thresholds of DC-36.
+  /// Makes the traits of a window, whose size classes depend on the two thresholds above (DC-36).
   init(size: Size, scale: Double, settings: Settings) {
     self.init(
       horizontalSizeClass: size.width >= TraitCollection.regularWidth ? .regular : .compact,

@@ -132,9 +132,7 @@ extension ViewController {
     return view.hierarchyObstacle(under: superview, wanted: self)
   }
 
-  /// Sends this controller `didMove(toParent: nil)` when `addChild(_:)` moves it to another container.
-  ///
-  /// This is the only implementation of DC-3.
+  /// Sends this controller `didMove(toParent: nil)` when `addChild(_:)` moves it to another container (DC-3).
   private func announceRemovalWhenReparenting() {
     sendDidLeave()
   }

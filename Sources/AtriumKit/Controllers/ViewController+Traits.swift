@@ -1,5 +1,7 @@
 extension ViewController {
-  /// The number of trait overrides of controllers; overrides are searched for only if it is not 0.
+  /// The number of trait overrides of controllers, including rotations that swap the size classes.
+  ///
+  /// Overrides are searched for only if the number is not 0.
   static var traitOverrideCount = 0
 
   /// Overrides the traits of this container for a child and for all controllers and views inside it.

@@ -62,7 +62,7 @@ extension ViewController {
     let old = storedView
     if let old {
       giveUp(old)
-      // During the removal, client code has set another view, which is kept.
+      // If client code has set another view during the removal, that view is kept.
       guard storedView == nil else { return }
     }
     storedView = newView
@@ -86,8 +86,7 @@ extension ViewController {
 
   /// Removes the current root view.
   ///
-  /// A controller that has received an appearance call receives both disappearance calls. Its phase is then reset
-  /// (DC-7).
+  /// The controller receives the disappearance calls that are missing in its phase. Its phase is then reset (DC-7).
   private func giveUp(_ old: View) {
     var attempts = 0
     repeat {

@@ -19,7 +19,7 @@ open class ViewController: Responder {
   public internal(set) weak var parent: ViewController?
   var childList = OrderedObjects<ViewController>()
   var attachedChildList = OrderedObjects<ViewController>()
-  /// The height of the tree below this controller, as an upper bound: it does not shrink when descendants leave.
+  /// The height of the tree below this controller, as an upper bound: it stays the same when descendants leave.
   var subtreeHeight = 0
   /// The number of children that have left the container so far.
   ///
@@ -77,7 +77,7 @@ open class ViewController: Responder {
   var modal = ModalState()
   /// All controllers whose views are loaded.
   static var loaded = LoadedControllers()
-  /// The number of controllers with ``additionalSafeAreaInsets``; insets are searched for only if it is not 0.
+  /// The number of controllers with insets, their own or their container's; insets are searched for if it is not 0.
   static var safeAreaCount = 0
 
   /// Makes a controller, with the nib of its view if it has one.
@@ -500,9 +500,10 @@ open class ViewController: Responder {
 
   /// Presents a controller over this controller's tree, or over the controller that defines the context (T10, DC-43).
   ///
-  /// If this controller is not on screen or already presents a controller, or if a presentation is in progress, a
-  /// warning is logged and nothing is presented (M-6). Traps if the controller to present is already presented, has
-  /// a parent, is a window's root or is the presenter (M-7). Call `super`: required.
+  /// If this controller is off screen or covered in a context, or if the presenter already presents a controller, a
+  /// warning is logged and nothing is presented (M-6). The same applies while a presentation is in progress. Traps if
+  /// the controller to present is already presented, has a parent, is a window's root or is the presenter (M-7). Call
+  /// `super`: required.
   ///
   /// - Parameters:
   ///   - viewControllerToPresent: The controller to present; kept alive until it is dismissed.

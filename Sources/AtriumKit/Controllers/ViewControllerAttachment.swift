@@ -1,7 +1,7 @@
 /// Data that a container stores in the controllers inside it, such as the item of a tab bar or a ring.
 ///
-/// AtriumKit itself declares no attachments. A container declares a class, accesses it by
-/// ``ViewController/attachment(_:)``, and offers it to client code as a property.
+/// A container declares a class, accesses it by ``ViewController/attachment(_:)``, and offers it to client code as
+/// a property.
 @MainActor
 public protocol ViewControllerAttachment: AnyObject {
   /// Makes the attachment of a controller at the first access.

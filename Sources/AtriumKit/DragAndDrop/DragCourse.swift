@@ -106,7 +106,7 @@ final class DragCourse {
     target = nil
   }
 
-  /// The image that follows the pointer; nil if there is not enough memory.
+  /// The image that follows the pointer; nil if it cannot be made.
   private var preview: Bitmap? {
     let view = session.items.first?.previewProvider?()?.view ?? interaction.view
     return view?.snapshot(scale: window.scale)

@@ -28,7 +28,8 @@ public final class DropInteraction: Interaction {
 public protocol DropInteractionDelegate: AnyObject {
   /// Returns whether the view may receive the items; the default implementation returns true.
   ///
-  /// The method is called once for each drag that enters the window. The answer is kept until the drag leaves or ends.
+  /// The method is called when a drag first reaches the view. The answer is kept until the drag leaves the window or
+  /// ends.
   func dropInteraction(_ interaction: DropInteraction, canHandle session: any DropSession) -> Bool
 
   /// Called when the drag has entered the view; the default implementation does nothing.
@@ -55,7 +56,7 @@ public protocol DropInteractionDelegate: AnyObject {
   /// Called after the drop; the default implementation does nothing.
   func dropInteraction(_ interaction: DropInteraction, concludeDrop session: any DropSession)
 
-  /// Called at the end of each drag that has entered the view; the default implementation does nothing.
+  /// Called when a drag that was over the view ends or leaves the window; the default implementation does nothing.
   func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: any DropSession)
 }
 

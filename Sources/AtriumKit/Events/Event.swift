@@ -27,7 +27,7 @@ public final class Event {
   ///
   /// The set is empty for fingers.
   public let buttonMask: Set<PointerButton>
-  /// All touches of the window, including those that end with this event; nil for other input.
+  /// All touches of the window, including those that end with this event; nil for input without touches.
   public let allTouches: Set<Touch>?
 
   init(

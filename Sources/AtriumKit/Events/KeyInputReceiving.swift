@@ -10,7 +10,7 @@ public protocol KeyInputReceiving: AnyObject {
   ///
   /// The method is called for all keys, including combinations such as Ctrl+C. A command with
   /// ``KeyCommand/wantsPriorityOverSystemBehavior`` takes precedence. The default implementation returns false. Keys
-  /// that type a character are never sent to commands.
+  /// that type a character are never sent to other commands.
   func claims(_ key: Key) -> Bool
 
   /// Whether the text is secret, such as a password; false by default.

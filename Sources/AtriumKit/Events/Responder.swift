@@ -91,7 +91,8 @@ open class Responder: AccessibleObject {
   /// The key commands that work while this responder is in the first responder's chain.
   ///
   /// Without a first responder, the chain starts at the innermost controller without a visible
-  /// sibling: see ``Window/firstResponder``.
+  /// sibling: see ``Window/firstResponder``. Commands with Ctrl, Alt or Super also work if this
+  /// responder is only in that chain, and not in the first responder's.
   ///
   /// Call `super` to include the commands added by ``addKeyCommand(_:)``.
   open var keyCommands: [KeyCommand] { addedKeyCommands }
@@ -158,9 +159,9 @@ open class Responder: AccessibleObject {
   ///
   /// Call `super`: not needed.
   ///
-  /// The window shows the first such view in the responder chain, from the first responder upwards. The view keeps
-  /// the height of its bounds, or its fitting height if the bounds are empty. Call ``reloadInputViews()`` after the
-  /// property has changed.
+  /// The window shows the first such view in the responder chain, from the first responder upwards. If constraints
+  /// set the frame of the view, they also set its height. Any other view keeps the height of its bounds, or has its
+  /// fitting height if the bounds are empty. Call ``reloadInputViews()`` after the property has changed.
   open var inputView: View? { nil }
 
   /// The view that the window shows above the ``inputView``; nil by default.

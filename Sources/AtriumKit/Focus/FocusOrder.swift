@@ -82,7 +82,7 @@ struct FocusOrder {
     guard there.near + there.far > here.near + here.far, there.far > here.far else { return nil }
     let (side, otherSide) = (across(from), across(to))
     let gap = max(0, max(otherSide.0 - side.1, side.0 - otherSide.1))
-    // If candidates are equally far, the distance between the centres decides.
+    // A hundredth of the distance between the centres decides between candidates that are otherwise equally far.
     let offset = abs(otherSide.0 + otherSide.1 - side.0 - side.1) / 2
     return max(0, there.near - here.far) + 3 * gap + 0.01 * offset
   }
@@ -94,7 +94,7 @@ extension View {
     !isHidden && isUserInteractionEnabled && alpha > 0.01
   }
 
-  /// Whether the view can be focused, and neither it nor a superview is hidden or disabled.
+  /// Whether the view can be focused, and neither it nor a superview is hidden, transparent or disabled.
   var isFocusable: Bool {
     guard canBecomeFocused else { return false }
     var view: View? = self

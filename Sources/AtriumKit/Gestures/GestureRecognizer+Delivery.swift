@@ -60,7 +60,7 @@ extension GestureRecognizer {
     course.timers.removeAll { $0 === timer }
   }
 
-  /// The mean location of the touches, in points, in the window's coordinates.
+  /// The mean location of the touches, or without touches the last location, in the window's coordinates.
   var centroid: Point {
     guard !touches.isEmpty else { return course.location }
     let sum = touches.reduce(Point.zero) { $0 + $1.locationInWindow }

@@ -119,7 +119,7 @@ extension GestureRecognizer {
 
   /// Trims the history.
   ///
-  /// Otherwise a long gesture would retain every touch that it has received.
+  /// Without this, a long gesture would retain every touch that it has received.
   private func forgetHistory() {
     let isMade = course.state == .began || course.state == .changed
     guard isMade || course.history.count > 2 * GestureCourse.rememberedTouches else { return }

@@ -46,9 +46,9 @@ open class GestureRecognizer: GestureActionSource {
   }
   /// Whether the views of the touches receive `touchesCancelled` when the recogniser recognises its gesture.
   open var cancelsTouchesInView = true
-  /// Whether views receive the touches only after the recogniser has failed.
+  /// Whether views receive the touches only after the recogniser has left *possible* without cancelling them.
   open var delaysTouchesBegan = false
-  /// Whether views receive `touchesEnded` only after the recogniser has failed.
+  /// Whether views receive `touchesEnded` only after the recogniser has left *possible* without cancelling the touch.
   open var delaysTouchesEnded = true
   /// The types of touch that the recogniser receives.
   open var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .indirectPointer]
@@ -71,7 +71,7 @@ open class GestureRecognizer: GestureActionSource {
   /// of the inherited initialiser receives the type of the superclass. To receive the subclass, call
   /// ``GestureActionSource/addAction(_:)``.
   ///
-  /// - Parameter action: A closure that is called on each change of state; see ``GestureActionSource/addAction(_:)``.
+  /// - Parameter action: A closure to add; see ``GestureActionSource/addAction(_:)``.
   public init(action: (@MainActor (GestureRecognizer) -> Void)? = nil) {
     if let action { actions.append(GestureAction(perform: action)) }
   }

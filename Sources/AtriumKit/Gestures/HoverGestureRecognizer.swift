@@ -10,7 +10,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
 
   /// Makes a recogniser.
   ///
-  /// - Parameter action: A closure that is called on each change of state; see ``GestureActionSource/addAction(_:)``.
+  /// - Parameter action: A closure to add; see ``GestureActionSource/addAction(_:)``.
   public override init(action: (@MainActor (HoverGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { addAction(action) }

@@ -8,7 +8,7 @@ public import AtriumGeometry
 open class PanGestureRecognizer: GestureRecognizer {
   /// The minimum number of fingers; with fewer fingers the gesture ends.
   open var minimumNumberOfTouches = 1
-  /// The maximum number of fingers with which the gesture may begin; fingers added later are ignored.
+  /// The maximum number of fingers: with more, no pan begins, and a running pan ignores the excess fingers.
   open var maximumNumberOfTouches = Int.max
   /// The kinds of scroll input that the recogniser accepts; none by default.
   open var allowedScrollTypesMask: ScrollTypeMask = []
@@ -24,7 +24,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Makes a recogniser.
   ///
-  /// - Parameter action: A closure that is called on each change of state; see ``GestureActionSource/addAction(_:)``.
+  /// - Parameter action: A closure to add; see ``GestureActionSource/addAction(_:)``.
   public override init(action: (@MainActor (PanGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { addAction(action) }

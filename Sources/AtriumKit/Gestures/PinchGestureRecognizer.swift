@@ -21,13 +21,13 @@ open class PinchGestureRecognizer: GestureRecognizer {
 
   /// Makes a recogniser.
   ///
-  /// - Parameter action: A closure that is called on each change of state; see ``GestureActionSource/addAction(_:)``.
+  /// - Parameter action: A closure to add; see ``GestureActionSource/addAction(_:)``.
   public override init(action: (@MainActor (PinchGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { addAction(action) }
   }
 
-  /// The distance between the fingers as a multiple of their initial distance; 1 until the pinch begins.
+  /// The fingers' distance as a multiple of their initial distance; for touches, 1 until the pinch begins.
   ///
   /// When the property is set, further changes are relative to the new value, and the velocity is reset.
   open var scale: Double {
@@ -74,7 +74,7 @@ open class PinchGestureRecognizer: GestureRecognizer {
     state = state == .possible ? .began : .changed
   }
 
-  /// Continues with the remaining fingers.
+  /// Continues with the remaining fingers; the pinch ends if none remains.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     leave(.ended, with: event)
   }

@@ -18,7 +18,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
 
   /// Makes a recogniser.
   ///
-  /// - Parameter action: A closure that is called on each change of state; see ``GestureActionSource/addAction(_:)``.
+  /// - Parameter action: A closure to add; see ``GestureActionSource/addAction(_:)``.
   public override init(action: (@MainActor (RotationGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { addAction(action) }
@@ -57,7 +57,7 @@ open class RotationGestureRecognizer: GestureRecognizer {
     advance(by: step, slack: GestureConstants.rotationAngle, at: event.timestamp)
   }
 
-  /// Continues with the remaining fingers.
+  /// Continues with the remaining fingers; the gesture ends if none remains.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     leave(.ended, with: event)
   }

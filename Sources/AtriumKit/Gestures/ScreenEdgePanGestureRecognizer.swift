@@ -2,8 +2,8 @@ import AtriumGeometry
 
 /// A pan that starts at an edge of the window and moves inwards (G-41).
 ///
-/// Every finger must start within 20 points of the edge. When the pan begins, the fingers must have moved further
-/// inwards than sideways. In the view of a child that keeps its own orientation, the edges are those of the rotated
+/// Every finger must start within 20 points of the edge. When the pan begins, the fingers must have moved at least as
+/// far inwards as sideways. In the view of a child that keeps its own orientation, the edges are those of the rotated
 /// child (CK-R8).
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges at which the gesture may start; none by default.
@@ -18,7 +18,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   /// Makes a recogniser.
   ///
-  /// - Parameter action: A closure that is called on each change of state; see ``GestureActionSource/addAction(_:)``.
+  /// - Parameter action: A closure to add; see ``GestureActionSource/addAction(_:)``.
   public override init(action: (@MainActor (ScreenEdgePanGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { addAction(action) }

@@ -14,7 +14,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   /// Makes a recogniser.
   ///
-  /// - Parameter action: A closure that is called on each change of state; see ``GestureActionSource/addAction(_:)``.
+  /// - Parameter action: A closure to add; see ``GestureActionSource/addAction(_:)``.
   public override init(action: (@MainActor (TapGestureRecognizer) -> Void)? = nil) {
     super.init()
     if let action { addAction(action) }

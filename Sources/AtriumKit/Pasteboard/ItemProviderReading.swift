@@ -9,7 +9,8 @@ public protocol ItemProviderReading {
   ///
   /// - Parameters:
   ///   - data: The data.
-  ///   - typeIdentifier: The type of the data, which is one of ``readableTypeIdentifiersForItemProvider``.
+  ///   - typeIdentifier: The type of the data: one of ``readableTypeIdentifiersForItemProvider``, or a type that
+  ///     conforms to one.
   init?(itemProviderData data: [UInt8], typeIdentifier: String)
 }
 
@@ -21,7 +22,7 @@ public protocol ItemProviderWriting {
   /// Converts the value to data.
   ///
   /// - Parameter typeIdentifier: The type of the data, which is one of ``writableTypeIdentifiersForItemProvider``.
-  /// - Returns: The data; nil if there is not enough memory.
+  /// - Returns: The data; nil if the value cannot be converted.
   func itemProviderData(forTypeIdentifier typeIdentifier: String) -> [UInt8]?
 }
 

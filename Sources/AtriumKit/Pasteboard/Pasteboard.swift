@@ -54,7 +54,7 @@ public final class Pasteboard {
     self.name = name
   }
 
-  /// The text that this program has put on the pasteboard; nil after another program has replaced it.
+  /// The text that this program has put on the pasteboard; nil without such text, or after it was replaced.
   ///
   /// Setting a string replaces the content of any program. Setting nil clears the pasteboard if this program owns
   /// the content. To read the text of other programs, which takes time, call ``requestString(completion:)``.
@@ -82,7 +82,7 @@ public final class Pasteboard {
     Pasteboard.currentHost.set(PasteboardContents(string: provider), on: name)
   }
 
-  /// The image that this program has put on the pasteboard; nil after another program has replaced it.
+  /// The image that this program has put on the pasteboard; nil without an image, or after it was replaced.
   ///
   /// Other programs receive the image in the PNG format. This line puts a snapshot of a view on the
   /// pasteboard:

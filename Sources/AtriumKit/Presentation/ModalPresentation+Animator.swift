@@ -1,5 +1,5 @@
 extension ModalPresentation {
-  /// Returns the default animator, which is that of the presentation style, or that of the transition style.
+  /// Returns the animator of the presentation style, or of the transition style if there is none.
   ///
   /// The presented controller's ``ViewController/preferredTransition`` takes precedence over its transition style. A
   /// dismissal uses the reversed transition (TR-4). With reduced motion, the animator is a cross-dissolve of 0.2 s.

@@ -1,5 +1,5 @@
 extension ModalPresentation {
-  /// Makes the first responder in the presenter's tree resign, and stores it.
+  /// Makes the first responder that the presentation covers resign, and stores it.
   ///
   /// No view of the presented controller gets the focus. The first press of the Tab key moves the focus to the
   /// ``ViewController/preferredFocusEnvironments`` of the presented controller.

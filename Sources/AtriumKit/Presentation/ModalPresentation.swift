@@ -48,7 +48,7 @@ final class ModalPresentation {
   /// The view stays in the window if the presentation covers only a context.
   var removesPresenterView: Bool { coversPresenter && !isInContext }
 
-  /// The view to which the container is added; this is the only implementation of DC-44.
+  /// The view to which the container is added: the presenter's view in a context, and the window in all other cases.
   var hostView: View? { isInContext ? presenter?.viewIfLoaded : window }
 
   /// Whether the presentation receives size changes and rotations (DC-37).
@@ -99,7 +99,7 @@ final class ModalPresentation {
   /// The user's motion setting.
   var motion: Motion { window?.settings.motion ?? .full }
 
-  /// The presenter's view, which leaves the window while the presenter is covered.
+  /// The view of the presenter's tree; it leaves the window if ``removesPresenterView`` is true.
   var presenterView: View? {
     presenter?.modal.presentation?.controller.presentedView ?? presenter?.viewIfLoaded
   }

@@ -8,7 +8,9 @@ struct PopoverLayout: Equatable {
   static let cornerRadius = 12.0
   /// The default minimum distances from the container's edges, in points.
   static let margins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-  /// The minimum space beside the source, in points; with less space, the popover covers its source.
+  /// The minimum space beside the source, in points, unless the content is smaller.
+  ///
+  /// With less space, the popover covers its source.
   static let leastRoom = 88.0
 
   /// The frame of the bubble including its arrow, in points, in the container's coordinates.
@@ -20,8 +22,8 @@ struct PopoverLayout: Equatable {
   /// Computes the layout of a popover beside its source.
   ///
   /// The popover is on the first permitted side with enough space. If there is none, it is on the side with the
-  /// smallest lack of space. If that side has less space than ``leastRoom``, the arrow points at the centre of the
-  /// source, and the popover covers the source.
+  /// smallest lack of space. If that side has less space than ``leastRoom`` and the content needs more, the arrow
+  /// points at the centre of the source, and the popover covers the source.
   ///
   /// - Parameters:
   ///   - size: The wanted size of the content, in points; reduced to the available space.

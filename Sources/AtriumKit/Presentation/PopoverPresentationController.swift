@@ -158,7 +158,7 @@ open class PopoverPresentationController: PresentationController {
 
   /// The rectangle that the arrow points at, in the container's coordinates.
   ///
-  /// After the source has left the window, it is the last known rectangle.
+  /// If the source view was released or the source item is not visible, it is the last known rectangle.
   private var anchor: Rect {
     if !followsItself, let anchor = sourceFrame {
       lastAnchor = anchor
@@ -170,7 +170,7 @@ open class PopoverPresentationController: PresentationController {
     return Rect(x: containerSize.width / 2, y: 0, width: 0, height: 0)
   }
 
-  /// The rectangle of the source in the container's coordinates; nil if the source is not on screen.
+  /// The rectangle of the source in the container's coordinates; nil without a source view or a visible item.
   private var sourceFrame: Rect? {
     if let item { return containerView.flatMap { item.frame(in: $0) } }
     guard let sourceView else { return nil }

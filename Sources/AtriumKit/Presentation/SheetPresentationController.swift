@@ -12,7 +12,7 @@ public final class SheetPresentationController: PresentationController {
   private enum Measures {
     /// The size of a form sheet.
     static let form = Size(width: 540, height: 620)
-    /// The width of a page sheet, which is as high as its container.
+    /// The width of a page sheet, which is as high as its container allows.
     static let page = 704.0
     /// The minimum difference between the size of the container and the size of the sheet.
     static let gaps = Size(width: 80, height: 72)
@@ -87,7 +87,7 @@ public final class SheetPresentationController: PresentationController {
 
   /// Returns the frame of the sheet in a container of a given size (DC-36).
   ///
-  /// The sheet is in the middle. In a narrow container, or if it uses detents, the sheet is at the bottom edge.
+  /// In a wide container, a sheet that does not use detents is in the middle. Any other sheet is at the bottom edge.
   private func frame(in size: Size) -> Rect {
     let isNarrow = size.width < TraitCollection.regularWidth
     let isForm = presentationStyle == .formSheet

@@ -92,7 +92,7 @@ extension ViewController {
     return false
   }
 
-  /// The window to which the controller belongs, even while its view is not in the window.
+  /// The window of a root or presented controller, even while the view is not in the window; nil for any other.
   var homeWindow: Window? { rootWindow ?? modal.presentation?.window }
 
   // MARK: Presenting
@@ -233,12 +233,13 @@ extension ViewController {
     }
   }
 
-  /// Returns the message with which ``present(_:animated:completion:)`` would trap for a controller.
+  /// Returns the message with which ``present(_:animated:completion:)`` traps for a controller in use.
   ///
   /// The call changes nothing. A tool with which a user builds a tree can call this method before it presents.
   ///
   /// - Parameter presented: The controller that would be presented.
-  /// - Returns: The message; nil if the controller can be presented.
+  /// - Returns: The message; nil if the controller has no presenter and no parent, is no window's root, and would not
+  ///   present itself.
   public func obstacle(toPresenting presented: ViewController) -> String? {
     obstacle(toPresenting: presented, from: topOfTree)
   }
@@ -320,8 +321,8 @@ extension ViewController {
   }
 
   func performDismiss(animated: Bool, completion: (() -> Void)?) {
-    // In the same turn, a dismissal without animation has already dismissed the upper presentation. This call
-    // therefore means the presentation of this controller's own tree (M-18).
+    // If an earlier call in this turn dismisses the upper presentation without animation, this call means the
+    // presentation of this controller's own tree (M-18).
     if presentationToDismiss?.isEnding == true,
       let own = topOfTree.modal.presentation, !own.isEnding
     {

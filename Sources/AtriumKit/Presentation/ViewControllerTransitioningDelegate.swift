@@ -5,14 +5,16 @@
 public protocol ViewControllerTransitioningDelegate: AnyObject {
   /// Returns the animator of the presentation (TR-1, TR-4).
   ///
-  /// Nil, the default, uses the ``ViewController/preferredTransition``, or the animator of the transition style.
+  /// Nil, the default, uses the ``ViewController/preferredTransition``, or the animator of the transition style. A
+  /// popover then uses its own animator.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
 
   /// Returns the animator of the dismissal.
   ///
-  /// Nil, the default, uses the ``ViewController/preferredTransition``, or the animator of the transition style.
+  /// Nil, the default, uses the ``ViewController/preferredTransition``, or the animator of the transition style. A
+  /// popover then uses its own animator.
   func animationController(
     forDismissed dismissed: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?

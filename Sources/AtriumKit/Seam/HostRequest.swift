@@ -1,7 +1,7 @@
 public import AtriumGeometry
 public import AtriumGraphics
 
-/// A request from the toolkit to a host; the toolkit sends no other values to a host.
+/// A request from the toolkit to a host.
 public enum HostRequest: Equatable {
   /// Requests a turn at a time, in seconds of the host's clock; immediately if that time has passed.
   ///

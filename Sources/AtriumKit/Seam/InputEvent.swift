@@ -1,6 +1,6 @@
 public import AtriumGeometry
 
-/// An input event of a window; a host sends no other values to the toolkit.
+/// An input event of a window, which a host passes to the toolkit.
 ///
 /// A host translates the messages of its window system into events and passes them to ``Window/dispatch(_:)``. Size,
 /// scale, settings and time are events too, because the toolkit polls nothing. The same list of events therefore

@@ -22,7 +22,7 @@ public struct MarkedText: Hashable, Sendable {
 
   /// A section of the marked text with one style.
   public struct Span: Hashable, Sendable {
-    /// The range of the section, in bytes of UTF-8; never empty.
+    /// The range of the section, in bytes of UTF-8; never empty in ``MarkedText/spans``.
     public let range: Range<Int>
     /// The emphasis of the section.
     public let style: Style

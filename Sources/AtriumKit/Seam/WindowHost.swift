@@ -33,7 +33,7 @@ public protocol WindowHost: AnyObject {
   /// Moves a drag to the location of the pointer.
   ///
   /// - Parameter location: The location, in points, in the window's coordinates; it may be outside the window.
-  /// - Returns: The target in another program; nil if there is none, as in the default implementation.
+  /// - Returns: The target at the location; nil, as in the default implementation, keeps the drag in the window.
   func moveDrag(to location: Point) -> DragTarget?
 
   /// Ends a drag.

@@ -1,8 +1,8 @@
 /// An ordered set of objects, for lists that are read as arrays and may be very long.
 ///
-/// A short list is stored as an array. So is any list that changes only near its end. The first change elsewhere in
-/// a long list builds an ``OrderTree``, and the array is rebuilt when the list is read. If the list is read between
-/// changes, each change also updates the array, because moving elements is cheaper than rebuilding the array.
+/// A short list is stored as an array. So is any list that changes only near its end. The first change or search
+/// elsewhere in a long list builds an ``OrderTree``, and the array is rebuilt when the list is read. If the list is
+/// read between changes, each change also updates the array, because moving elements is cheaper than rebuilding it.
 @MainActor
 struct OrderedObjects<Element: AnyObject>: ~Copyable {
   /// The maximum distance from the end at which a change needs no tree.

@@ -315,9 +315,10 @@ final class ChildTransition: ControllerTransition {
     super.finishNow()
   }
 
-  /// Swaps the views of a container that is off screen, without appearance calls; only the completion is called.
+  /// Swaps the views of a container that is off screen, without animation.
   ///
-  /// If the container is about to disappear, the outgoing children may still be on screen.
+  /// If the container is about to disappear, the outgoing children may still be on screen. Only these children receive
+  /// appearance calls.
   private func swapOffScreen() {
     hasBegun = true
     for controller in coming where controller.parent === container { controller.loadViewIfNeeded() }

@@ -108,16 +108,16 @@ public struct ContainerTransition {
   public var willBegin: ((inout ContainerTransition) -> Void)?
   /// Returns the decision that ``willBegin`` would make now.
   ///
-  /// With this closure, the ``ViewController/transitionCoordinator`` exists from the request on.
+  /// Until an animated transition begins, its ``ViewController/transitionCoordinator`` reports this decision.
   ///
   /// The closure can be called any number of times before the transition begins, and must not change anything.
   /// Without the closure, the children and the animator of the request are used.
   public var outlook: (() -> Outlook)?
   /// Called after the `will` calls, before any view moves.
   public var didBegin: (() -> Void)?
-  /// Called just before the `did` calls of a transition that has begun; false means that it was cancelled.
+  /// Called just before the `did` calls of a transition that began on screen; false means that it was cancelled.
   public var willEnd: ((Bool) -> Void)?
-  /// Called once, at the end, after the `did` calls.
+  /// Called once, at the end, after the `did` calls; not called for a refused transition.
   ///
   /// The argument is false if the transition was cancelled or has never begun, for example because another request
   /// replaced it.

@@ -18,18 +18,20 @@ public enum ModalPresentationStyle: Int, Sendable {
   case formSheet = 2
   /// Fills the view of the nearest controller that defines a context.
   ///
-  /// That controller and its children disappear (DC-44).
+  /// That controller and its children disappear (DC-44). Without such a controller, the style fills the window.
   case currentContext = 3
   /// Uses the presentation controller of the transitioning delegate.
   case custom = 4
   /// Fills the window; the views below stay in the window.
   case overFullScreen = 5
   /// Fills the view of the nearest controller that defines a context; the views below stay in the window.
+  ///
+  /// Without such a controller, the style fills the window.
   case overCurrentContext = 6
   /// A bubble beside its source view.
   case popover = 7
 
-  /// The style that `automatic` stands for; the only implementation of M-3.
+  /// The style itself, or the style that `automatic` stands for (M-3).
   var resolved: ModalPresentationStyle { self == .automatic ? .pageSheet : self }
   /// Whether the presentation fills the view of a context, if there is one, instead of the window.
   var isContextual: Bool { self == .currentContext || self == .overCurrentContext }

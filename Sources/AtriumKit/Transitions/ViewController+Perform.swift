@@ -14,8 +14,8 @@ extension ViewController {
   ///
   /// During the transition, the outgoing and incoming views receive no touches. A first responder inside an outgoing
   /// view resigns. It becomes first responder again when the transition is cancelled, or when its controller
-  /// returns. If this container is not on screen, the views are swapped immediately, without appearance calls
-  /// (DC-15, DC-23).
+  /// returns. If this container is not on screen, the views are swapped immediately. Appearance calls are then sent
+  /// only to outgoing children that are still on screen (DC-15, DC-23).
   ///
   /// A container that forwards appearance calls manually must call ``finishTransitions()`` in its
   /// `viewWillDisappear(_:)`, before it forwards that call to its children.

@@ -11,8 +11,8 @@ extension ViewController {
   /// or motion is off, the transition is complete when this method returns. With reduced motion, the views
   /// cross-dissolve within at most 0.2 seconds. During the transition, the two views receive no touches unless the
   /// options contain `.allowUserInteraction`. A second transition with one of the two children first ends this
-  /// transition, with `completion(false)` (DC-17). If this container is not on screen, the views are swapped
-  /// immediately, and only `completion(true)` is called (DC-15).
+  /// transition, with `completion(false)` (DC-17). If this container is not on screen, the views are swapped and
+  /// `animations` runs immediately, without appearance calls, and `completion(true)` is called (DC-15).
   ///
   /// Traps if both children are the same, if one is not a child of this controller, or if this controller forwards
   /// appearance calls manually. Such a container must call ``beginAppearanceTransition(_:animated:)`` and
@@ -103,9 +103,7 @@ extension ViewController {
     return earlier.isEmpty || (running.isEmpty && children.allSatisfy { $0.parent === self })
   }
 
-  /// Returns the superview of both views, to which a flip or curl applies.
-  ///
-  /// This is the only implementation of DC-14.
+  /// Returns the view to which a flip or curl applies: the old view's superview, or this controller's view (DC-14).
   func hostView(forTransitionFrom from: ViewController) -> View { from.view.superview ?? view }
 
   private func swapIn(_ new: View, above old: View, in host: View) {

@@ -2,7 +2,7 @@
 ///
 /// ``View`` and ``ViewController`` accept any such type in `init(coder:)`, and a program's classes declare
 /// `init?(coder: Coder)`. Because the parameter has a different type, the initialiser is not an override. It can
-/// therefore be `required`, as in code that was written for iOS, and no subclass has to declare it.
+/// therefore be `required`, as in code that was written for iOS. Other classes do not have to declare it.
 ///
 /// A class that sets default values before the values of the nib passes an empty ``Coder`` to `super`, sets its
 /// values, and then calls `decode` itself.

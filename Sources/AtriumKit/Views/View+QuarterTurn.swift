@@ -44,7 +44,7 @@ extension View {
   /// ``snapshot(scale:)`` only for the view of a child that keeps its own orientation.
   ///
   /// - Parameter scale: The number of pixels per point; nil stands for the window's scale, or 1 outside a window.
-  /// - Returns: The snapshot; nil if ``snapshot(scale:)`` returns nil.
+  /// - Returns: The snapshot; nil if ``snapshot(scale:)`` returns nil or there is not enough memory for the rotation.
   public func snapshotAsPlaced(scale: Double? = nil) -> Bitmap? {
     guard let picture = snapshot(scale: scale), model.quarterTurn != .none else {
       return snapshot(scale: scale)

@@ -11,7 +11,7 @@ open class View: Responder {
   var model: ViewState {
     didSet { noteExtentChange() }
   }
-  /// The current animated values of these properties; nil if they equal the model values.
+  /// The current animated values of these properties; nil without animations.
   var presented: ViewState? {
     didSet {
       // A view that only moves draws the same content in its own coordinates, so its own extent is still valid.
@@ -24,7 +24,7 @@ open class View: Responder {
   /// The view that contains this view; nil for none.
   public internal(set) weak var superview: View?
   var subviewList = OrderedObjects<View>()
-  /// The height of the tree below this view, as an upper bound: it does not shrink when descendants leave.
+  /// The height of the tree below this view, as an upper bound: it stays the same when descendants leave.
   var subtreeHeight = 0
   /// The cached extent of the content and the subviews; nil if it must be computed again.
   var knownContentExtent: Rect?
@@ -63,7 +63,7 @@ open class View: Responder {
   var comingQuarterTurn: QuarterTurn?
   /// The number of running transitions that block touches on the view.
   var shieldCount = 0
-  /// The border, shadow, mask and tint; nil while all have their default values.
+  /// The rarely used properties, such as the border and the mask; nil until one of them is set.
   var decoration: ViewDecoration?
 
   /// Whether the view is being drawn at an intermediate size of an animation (DC-34).
@@ -213,7 +213,7 @@ open class View: Responder {
     get { effectiveTintColor }
     set { setTintColor(newValue) }
   }
-  /// The margins around the content, in points, 8 by default; traps if a number is not finite.
+  /// The margins around the content, in points, 8 by default outside controllers' views; traps if not finite.
   open var layoutMargins: EdgeInsets {
     get { effectiveLayoutMargins }
     set { setLayoutMargins(newValue) }
@@ -255,7 +255,7 @@ open class View: Responder {
 
   /// Whether the view draws a focus ring.
   ///
-  /// By default, the view draws a ring if it is the first responder and the last input was a key and not a click.
+  /// By default, the view draws a ring if it is the first responder and ``Window/isFocusVisible`` is true.
   open var showsFocusRing: Bool { isFirstResponder && window?.isFocusVisible == true }
 
   /// Whether the view has the focus, that is, whether it is the first responder.
@@ -590,7 +590,7 @@ open class View: Responder {
     return super.resignFirstResponder()
   }
 
-  /// Ends the animations of a view that never entered a window, and releases the subviews.
+  /// Ends the view's animations, and releases the subviews.
   ///
   /// The deinitialiser is not isolated, so that subclasses can have non-isolated deinitialisers:
   /// see ``ViewRemains``.

@@ -19,7 +19,7 @@ final class CommitQueue {
     units.append((order ?? Int.max, .current, action))
   }
 
-  /// Adds the `did` call of an appearance or disappearance that was caused by a view entering or leaving a window.
+  /// Adds the `did` call of an appearance or disappearance, for example of a view that has entered a window.
   func add(_ ticket: AppearanceTicket) {
     let entry = (cause: Cause.current, ticket: ticket)
     if ticket.isAppearing { appearing.append(entry) } else { disappearing.append(entry) }

@@ -29,8 +29,9 @@ extension Window {
   /// Calls a closure with each event from the user and the desktop, just before the event is delivered.
   ///
   /// This method is for tools that show the cause of a change. The closure does not receive
-  /// ``InputEvent/frame(at:)``, ``InputEvent/time(_:)``, or movements that a later movement in the same turn
-  /// replaces. A second closure with the same owner replaces the first.
+  /// ``InputEvent/frame(at:)``, ``InputEvent/time(_:)``, ``InputEvent/refreshRate(_:)``, events that a
+  /// ``WindowTool`` handles, or movements that a later movement in the same turn replaces. A second closure with the
+  /// same owner replaces the first.
   ///
   /// - Parameters:
   ///   - owner: The object whose lifetime limits the observation; not retained.

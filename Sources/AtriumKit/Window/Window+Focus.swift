@@ -14,8 +14,8 @@ extension Window {
   /// the presented controller.
   ///
   /// - Parameter forward: True moves to the next view, false to the previous view.
-  /// - Returns: Whether the target view has the focus now; false if there is no target, or if a responder in the
-  ///   chains of the old and the new view refuses the movement.
+  /// - Returns: Whether the target view has the focus now; false, for example, if there is no target, or if a
+  ///   responder in the chains of the old and the new view refuses the movement.
   @discardableResult
   public func moveFocus(forward: Bool) -> Bool {
     moveFocus(forward ? .next : .previous)
@@ -27,8 +27,8 @@ extension Window {
   /// among all views.
   ///
   /// - Parameter heading: The direction, which is a single member of the set.
-  /// - Returns: Whether the target view has the focus now; false if there is no target, or if a responder in the
-  ///   chains of the old and the new view refuses the movement.
+  /// - Returns: Whether the target view has the focus now; false, for example, if there is no target, or if a
+  ///   responder in the chains of the old and the new view refuses the movement.
   @discardableResult
   public func moveFocus(_ heading: FocusHeading) -> Bool {
     guard let target = focusTarget(heading) else { return false }

@@ -93,7 +93,7 @@ extension Window {
     transition.sendWillRotate()
   }
 
-  /// Returns the duration of a resize, in seconds; the only implementation of DC-34.
+  /// Returns the duration of a resize, in seconds (DC-34).
   private func resizeDuration(isLive: Bool) -> Double {
     isLive || settings.motion != .full ? 0 : 0.3
   }

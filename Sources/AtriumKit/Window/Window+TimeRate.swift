@@ -8,8 +8,8 @@ extension Window {
   /// full speed. The slow rate returns after the turn in which the last of these inputs is released. A window at
   /// rate 0 receives input, but its animations do not advance, and the window requests no turns for them.
   ///
-  /// ``currentTime`` never jumps. After a slow phase, it stays behind the host's clock and the clocks of the other
-  /// windows.
+  /// ``currentTime`` does not jump when the rate changes. After a slow phase, it stays behind the host's clock and
+  /// the clocks of windows at full speed.
   public var timeRate: Double {
     get { clock.wantedRate }
     set {

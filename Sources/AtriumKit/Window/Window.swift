@@ -47,7 +47,7 @@ open class Window: View {
   /// presented. It continues inwards while a controller has exactly one child on screen. During a transition, the
   /// appearing child is used.
   public internal(set) weak var firstResponder: Responder?
-  /// Whether the focused view shows its focus ring, as it does after key presses but not after clicks.
+  /// Whether the focused view shows its focus ring: true after a key has moved the focus, and false after a click.
   public internal(set) var isFocusVisible = false {
     didSet {
       if isFocusVisible != oldValue { (firstResponder as? View)?.setNeedsDisplay() }
@@ -274,7 +274,8 @@ open class Window: View {
   /// The controller whose view fills the window; nil if there is none.
   ///
   /// Setting the property sends `viewWillDisappear` and `viewWillAppear` immediately, and the `did` calls in this
-  /// turn's commit. Traps if the controller is a child of another controller (C-13).
+  /// turn's commit. Traps if the controller is a child of another controller, is the root of another window, or is
+  /// presented in another window (C-13).
   open var rootViewController: ViewController? {
     get { storedRoot }
     set { replaceRoot(by: newValue) }

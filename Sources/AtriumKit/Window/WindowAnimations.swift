@@ -43,8 +43,8 @@ final class WindowAnimations {
 
   /// Returns the time at which animations need the next turn; nil if they need no turn.
   ///
-  /// A visible animation needs a turn for each display frame. An animation that is delayed or invisible needs a turn
-  /// only at its beginning and its end.
+  /// A visible animation needs a turn for each display frame; during its delay, it needs only the turn at its
+  /// beginning. An invisible animation needs only the turn at its end.
   ///
   /// - Parameters:
   ///   - time: The current time, in seconds of the window's clock.

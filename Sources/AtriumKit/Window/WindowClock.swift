@@ -1,6 +1,6 @@
 /// Maps the host's time to the window's time, which may be slower or stopped.
 ///
-/// A change of the rate sets `base` and `hostBase` to the current times. The window's time therefore never jumps.
+/// A change of the rate sets `base` and `hostBase` to the current times, so the window's time does not jump.
 struct WindowClock {
   /// The current speed of the window's time, as a fraction of the speed of the host's time.
   private(set) var rate = 1.0

@@ -12,11 +12,11 @@ final class WindowList {
   private var waitingViews: [WeakView] = []
   /// The window whose turn is running; nil between turns.
   private(set) weak var inTurn: Window?
-  /// The window of the last turn; nil after that window has been removed or released.
+  /// The window that had the last turn or was created last; nil after it has been removed or released.
   private weak var newest: Window?
   private var turnCount = 0
 
-  /// The window of the last turn, or the window that was created last; nil if there is no window.
+  /// The newest window, or if it is gone the window that was newest before it; nil if there is no window.
   var latest: Window? { newest ?? all.last }
 
   /// The windows that are open or have just been created, in the order of their most recent turns.

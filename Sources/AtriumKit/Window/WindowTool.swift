@@ -9,8 +9,8 @@ public import AtriumGraphics
 public protocol WindowTool: AnyObject {
   /// Returns whether the tool handles an input event instead of the window; false by default.
   ///
-  /// The window calls this method before it delivers a pointer, touch, scroll, key or text event. A tool that
-  /// handles a press must also handle the movements and the release that follow. The method must not dispatch
+  /// The window calls this method before it delivers a pointer, touch, scroll, touchpad, key or text event. A tool
+  /// that handles a press must also handle the movements and the release that follow. The method must not dispatch
   /// events.
   ///
   /// - Returns: Whether the tool handles the event; if true, the window does not deliver it.

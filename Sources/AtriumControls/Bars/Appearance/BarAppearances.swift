@@ -13,7 +13,7 @@ enum BarSituation: Hashable {
 @MainActor
 final class BarAppearances<Appearance: BarAppearance> {
   private var stored: [BarSituation: Appearance] = [:]
-  /// The standard appearance that is used until the program sets an appearance.
+  /// The standard appearance that is used until the program sets a standard appearance.
   private var initial: Appearance?
   private var changesQuietly = false
   /// Called after an appearance has changed, to notify the bar or the item.
@@ -71,8 +71,8 @@ struct BarLook<Appearance: BarAppearance> {
 
   /// Chooses the appearance and the background for a situation.
   ///
-  /// If the content is at the edge and no appearance was set for that situation, the background is
-  /// transparent. If no appearance was set at all, the bar keeps its default background.
+  /// If the content is at the edge and no appearance was set for that situation, the background is transparent. If no
+  /// appearance was set for other content either, the bar keeps its default background.
   ///
   /// - Parameters:
   ///   - bar: The appearances of the bar.

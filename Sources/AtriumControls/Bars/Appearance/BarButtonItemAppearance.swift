@@ -5,9 +5,10 @@ open class BarButtonItemStateAppearance {
 
   init() {}
 
-  /// The font and the colour of the title; without a colour the title has the tint colour.
+  /// The font and the colour of the title.
   ///
-  /// Bars use the font of the normal state in all states.
+  /// Without a colour in the normal state, the title has the tint colour. Bars use the font of the normal state
+  /// in all states.
   open var titleTextAttributes: [TextAttribute: Any] = [:] {
     didSet { onChange?() }
   }

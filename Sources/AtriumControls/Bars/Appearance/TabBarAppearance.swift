@@ -46,8 +46,8 @@ open class TabBarAppearance: BarAppearance {
 
   /// Returns the appearance that is used in a layout.
   ///
-  /// The result is the first appearance in the fallback order that sets any property, or otherwise the
-  /// layout's own appearance.
+  /// The result is the first appearance in the fallback order that sets any property. If none does, the result is
+  /// the layout's own appearance.
   func effectiveLayout(_ style: TabBarItemAppearance.Style) -> TabBarItemAppearance {
     let styles: [TabBarItemAppearance.Style] =
       switch style {

@@ -175,7 +175,7 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// Returns the attributes with the size that the constraints of the content view determine.
   ///
-  /// A width or a height without such constraints stays unchanged.
+  /// A width or a height without such constraints, or without an estimate in the layout, stays unchanged.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {

@@ -2,8 +2,8 @@ public import AtriumGeometry
 
 /// A row or a column of items, or of groups, in a compositional layout.
 ///
-/// The items of a row repeat until they fill its width; the items of a column repeat until they fill its
-/// height. If a row's width or a column's height is estimated, each item occurs once.
+/// If neither a count nor a closure determines the items, they repeat until they fill the width of the row or the
+/// height of the column. If that width or height is estimated, each item occurs once.
 @MainActor
 public final class CollectionLayoutGroup: CollectionLayoutItem {
   /// The frame and z-order of an item in a custom group.

@@ -6,7 +6,7 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
   /// Returns the size of an item, in points; by default ``CollectionViewFlowLayout/itemSize``.
   ///
   /// After a reload, the layout calls this method once for each item: for the first 1,000 items immediately, and for
-  /// other items when they are about to become visible.
+  /// other items when their frames, or the frames of later items in the section, are needed.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

@@ -67,6 +67,8 @@ struct FlowSection {
   // MARK: Items of different sizes
 
   /// Returns whether lines exist up to the given position and for at least the given number of items.
+  ///
+  /// True for a grid, which needs no lines.
   func isMeasured(to place: Double, least: Int) -> Bool {
     guard isVaried, grid.first < count else { return true }
     return grid.first >= least && grid.start > place

@@ -29,7 +29,7 @@ open class CollectionViewLayoutAttributes {
   /// Whether the view is hidden.
   open var isHidden = false
 
-  /// The section of the view, if it scrolls orthogonally to the layout; nil otherwise.
+  /// The section of a view that scrolls orthogonally to the layout; nil for other views.
   var orthogonalSection: Int?
   /// Whether the cell's preferred width applies, if the layout estimates sizes.
   var choosesWidth = true

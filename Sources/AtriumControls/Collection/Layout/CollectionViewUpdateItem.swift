@@ -6,7 +6,7 @@ public struct CollectionViewUpdateItem: Hashable, Sendable {
     case insert
     /// The item is deleted.
     case delete
-    /// The item is replaced with a new cell.
+    /// The item gets a new cell.
     case reload
     /// The item moves to another index path.
     case move

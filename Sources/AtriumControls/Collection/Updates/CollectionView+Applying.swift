@@ -76,7 +76,7 @@ extension CollectionView {
 
   /// Requests the new item counts, and assigns new index paths to the visible views.
   ///
-  /// In a window, the method also adds cells for items that become visible.
+  /// In a window, the method also adds the views that become visible.
   ///
   /// - Returns: The views of deleted and reloaded items; nil if the data source or the layout changed the
   ///   items during the call.
@@ -143,7 +143,7 @@ extension CollectionView {
     return places
   }
 
-  /// Adds cells for the items that become visible, with the attributes at which their animation begins.
+  /// Adds the views that become visible, with the attributes at which their animation begins.
   private func arrive(
     _ changes: BatchChanges, old places: [IndexPath: CollectionViewLayoutAttributes]
   ) {

@@ -4,7 +4,7 @@ import AtriumKit
 /// A view whose cells have context menus: a table or a collection view.
 @MainActor
 protocol CellMenuOwner: View {
-  /// Returns the index path of the cell at a location; nil if there is none, or if the cells are changing.
+  /// Returns the index path of the cell at a location; nil without a cell or a delegate, or while the cells change.
   func menuPath(at location: Point) -> IndexPath?
   /// Returns the delegate's context menu for a cell; nil for no menu.
   func menu(of path: IndexPath, at location: Point) -> ContextMenuConfiguration?

@@ -35,8 +35,8 @@ final class MenuController: ViewController {
   ///   - source: The view at which the menu opens.
   ///   - sender: The object that the actions receive as their sender.
   ///   - startsAtItem: Whether the first item is highlighted, as after a key press.
-  /// - Returns: The open menu; nil if the menu has no items, if no controller can present it, or if the provider
-  ///   of a placeholder has already dismissed it.
+  /// - Returns: The open menu; nil, for example, if the menu has no items, if no controller can present it, or if
+  ///   the provider of a placeholder has already dismissed it.
   static func open(
     _ menu: Menu, at source: MenuSource, sender: Any?, startsAtItem: Bool
   ) -> MenuController? {

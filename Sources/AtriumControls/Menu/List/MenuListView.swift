@@ -109,7 +109,7 @@ final class MenuListView: View {
     moveHighlight(to: toLast ? choices.last : choices.first)
   }
 
-  /// Highlights the row that is on in a menu with single selection, or otherwise the first row that can be chosen.
+  /// Highlights the row that is on in a menu with single selection, or the first row that can be chosen if none is on.
   func highlightStart() {
     let on = choices.first { view in
       if case .action(let action, let isRadio) = view.row {

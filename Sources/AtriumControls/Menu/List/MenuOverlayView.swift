@@ -164,6 +164,8 @@ final class MenuOverlayView: View {
   }
 
   /// Chooses the row at the point of the window where a press has ended.
+  ///
+  /// A press that ends outside the cards and the source closes the menu.
   func release(at point: Point) {
     if let row = item(at: point) { return activate(row, highlightsStart: false) }
     guard !isInsideList(point) else { return }
@@ -216,7 +218,7 @@ final class MenuOverlayView: View {
     levels.last { $0.list.highlighted != nil }?.list.highlighted
   }
 
-  /// Highlights the row that is on in a menu with single selection, or the first row that can be chosen.
+  /// Highlights the row that is on in a menu with single selection, or the first row that can be chosen if none is on.
   func highlightStart() {
     isOpenedByKey = true
     levels.first?.list.highlightStart()

@@ -45,7 +45,7 @@ enum MenuPlacement {
   }
 
   /// Returns the frame of a submenu beside the row that opens it: at the trailing side, or at the leading side if the
-  /// trailing side has too little space.
+  /// submenu fits only there.
   static func frame(
     ofSubmenu size: Size, at row: Rect, of menu: Rect, in room: Rect, isRightToLeft: Bool
   ) -> Rect {

@@ -18,7 +18,7 @@ final class ScrollIndicators {
   /// the subviews of a new scroll view therefore finds none.
   func attach(to scrollView: ScrollView) { self.scrollView = scrollView }
 
-  /// Inserts a subview that stays in front of the content, behind the indicators.
+  /// Inserts a subview in front of the other subviews, but behind the indicators.
   func insertBehind(_ view: View) {
     guard let scrollView else { return }
     if let first = views.first(where: { $0.superview === scrollView }) {

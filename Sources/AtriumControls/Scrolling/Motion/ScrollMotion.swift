@@ -59,7 +59,7 @@ struct ScrollMotion {
     }
   }
 
-  /// Returns the velocity at a time, in points per second.
+  /// Returns the velocity at a time, in points per second; 0 for a motion along a curve.
   func velocity(at time: Double) -> Double {
     let elapsed = max(0, time - start)
     switch course {
@@ -112,7 +112,7 @@ struct ScrollMotion {
 }
 
 extension ScrollDeceleration {
-  /// The distance of a glide for each point per second of velocity that it loses, in points.
+  /// The distance of a glide while its velocity decreases by one point per second, in points.
   fileprivate var pointsPerSpeed: Double {
     distance(from: ScrollDeceleration.stoppingSpeed + 1000) / 1000
   }

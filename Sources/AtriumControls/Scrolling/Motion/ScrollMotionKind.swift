@@ -2,8 +2,8 @@
 enum ScrollMotionKind {
   /// The content decelerates after a drag.
   case deceleration
-  /// The program called ``ScrollView/setContentOffset(_:animated:)``.
+  /// ``ScrollView/setContentOffset(_:animated:)`` was called with animation.
   case program
-  /// The user turned a wheel or pressed a key.
+  /// The user turned a wheel, pressed a key, or clicked beside the thumb of an indicator.
   case steps
 }

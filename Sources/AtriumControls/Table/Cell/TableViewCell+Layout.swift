@@ -128,7 +128,7 @@ extension TableViewCell {
     switch style {
     case .default: break
     case .value1:
-      // The second label gets the width that the first label leaves, but at least a third of the width.
+      // The second label may use the width that the first label leaves, but at least a third of the width.
       let usual = declaredSpaces?.betweenLabels ?? TableViewCell.gap
       let detailWidth = min(detail.width, max(room / 3, room - text.width - usual))
       let gap = detailWidth > 0 ? usual : 0

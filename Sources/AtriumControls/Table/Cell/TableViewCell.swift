@@ -453,8 +453,8 @@ open class TableViewCell: View, ReusedView {
 
   /// Returns the size that fits the content at the offered width.
   ///
-  /// Constraints between the ``contentView`` and its subviews determine the height. If the cell's own labels or
-  /// image are in use, the height is at least 44 points.
+  /// Constraints between the ``contentView`` and its subviews determine the height. Without such constraints, or if
+  /// the cell's own labels or image are in use, the height is at least 44 points.
   open override func sizeThatFits(_ size: Size) -> Size { fittingSize(width: size.width) }
 
   /// Returns the size that fits the content of the row.

@@ -88,8 +88,8 @@ open class TableViewHeaderFooterView: View {
 
   /// Lays out the label.
   ///
-  /// In a plain table, the label is in the middle of the height. Otherwise it is at the bottom of a header and at the
-  /// top of a footer.
+  /// In a plain table, the label is in the middle of the height. In any other table, it is at the bottom of a header
+  /// and at the top of a footer.
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds

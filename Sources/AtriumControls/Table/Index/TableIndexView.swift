@@ -114,7 +114,8 @@ final class TableIndexView: View {
 
   /// The text of each line: a title, or a dot in every second line if there are more titles than lines.
   ///
-  /// The titles that are shown are distributed evenly, and the first and the last title are always among them.
+  /// The titles that are shown are distributed evenly. With more than one line, the first and the last title are among
+  /// them.
   var lines: [String] {
     let count = lineCount
     guard count < titles.count else { return titles }

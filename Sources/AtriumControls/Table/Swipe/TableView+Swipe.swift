@@ -14,7 +14,7 @@ extension TableView {
   private static let swipeSpeed = 300.0
   private static let swipeDuration = 0.25
 
-  /// Returns whether the row under the touch has actions in the direction of the pan.
+  /// Returns whether the row under the touch is open, or has actions in the direction of the pan.
   func swipeShouldBegin() -> Bool {
     let way = swipePan.translation(in: self)
     guard !isEditing, way.dominantAxis == .horizontal,

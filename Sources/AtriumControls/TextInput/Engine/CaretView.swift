@@ -28,7 +28,7 @@ final class CaretView: View {
     isHidden = true
   }
 
-  /// Shows the caret and starts its blinking.
+  /// Shows the caret and starts its blinking; hides a caret that is not active.
   func restart() {
     timer?.invalidate()
     timer = nil

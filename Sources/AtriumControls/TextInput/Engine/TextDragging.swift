@@ -6,7 +6,7 @@ import AtriumKit
 @MainActor
 final class TextDragging {
   private unowned let interaction: TextInteraction
-  /// The caret that shows where the text would be inserted; nil if no drag is over the view.
+  /// The caret that shows where the text would be inserted; nil while no drag is over the view or no drop is allowed.
   private var caret: CaretView?
   /// The range that is being dragged out of this view; nil while no text is being dragged.
   private var source: Range<TextOffset>?

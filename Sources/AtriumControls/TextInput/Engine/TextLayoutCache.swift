@@ -16,7 +16,7 @@ struct TextLayoutCache {
     boundaries = [:]
   }
 
-  /// Returns the cached layout of a block if it has the given direction, or otherwise makes a layout.
+  /// Returns the layout of a block; makes a layout if the cache has none with the given direction.
   mutating func layout(
     of block: TextBlock, isRightToLeft: Bool, make: () -> ParagraphLayout
   ) -> ParagraphLayout {

@@ -23,7 +23,7 @@ final class TextPointer {
   private var base = TextOffset.zero..<TextOffset.zero
   private var old = TextSelection(.zero)
   private var startPoint = Point.zero
-  /// Whether the click was inside the selection and the pointer has not moved yet.
+  /// Whether the click was inside the selection and the pointer has not moved by ``dragDistance`` yet.
   private(set) var isWaiting = false
   /// Whether the caret is following a finger.
   private var isCaretFollowing = false
@@ -164,7 +164,7 @@ final class TextPointer {
     }
   }
 
-  /// Returns the offset of the link that a touch has clicked; nil if the touch was a drag or is not on a link.
+  /// Returns the offset of the link that a touch has clicked; nil, for example, if the touch was a drag.
   private func link(under touch: Touch) -> TextOffset? {
     guard let host, !editor.isEditable, !editor.styles.isEmpty, touch.tapCount < 2,
       touch.location(in: host).distance(to: startPoint) <= TextPointer.dragDistance

@@ -90,7 +90,7 @@ open class SearchField: TextField {
 extension Control.Event {
   /// The text of a search field changed.
   ///
-  /// The event is sent when typing has paused for 0.15 s, or at once if the text is empty.
+  /// The event is sent when typing has paused for 0.15 s, or at once if the text is empty or Return is pressed.
   public static let searchTextChanged = Control.Event(rawValue: 1 << 24)
   /// Return was pressed in a search field.
   public static let searchSubmitted = Control.Event(rawValue: 1 << 25)

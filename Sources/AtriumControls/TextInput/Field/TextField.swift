@@ -5,7 +5,7 @@ public import AtriumKit
 
 /// A control in which the user edits one line of text.
 ///
-/// The text has no line breaks: pasted line breaks become spaces (TX-77). When the program sets `text` or
+/// The text has no line breaks: those between pasted lines become spaces (TX-77). When the program sets `text` or
 /// the selection, no events are sent and the delegate is not asked. For a change by the user, the field
 /// first asks the ``delegate`` and then sends ``Control/Event/editingChanged``.
 ///

@@ -24,7 +24,7 @@ public protocol TextFieldDelegate: AnyObject {
   ) -> Bool
   /// Called after the selection has changed.
   func textFieldDidChangeSelection(_ textField: TextField)
-  /// Returns whether the clear button may clear the text.
+  /// Returns whether the whole text may be cleared, for example by the clear button.
   func textFieldShouldClear(_ textField: TextField) -> Bool
   /// Returns whether the Return key sends `editingDidEndOnExit` and `primaryActionTriggered`.
   func textFieldShouldReturn(_ textField: TextField) -> Bool

@@ -6,7 +6,7 @@ struct TextBlock {
   var text: String
   /// Whether a line break follows the block.
   ///
-  /// Otherwise the paragraph continues in the next block, or ends with the text.
+  /// If false, the paragraph continues in the next block, or ends with the text.
   var endsParagraph: Bool
   /// The length of the block in the direction in which blocks follow each other, in points.
   ///

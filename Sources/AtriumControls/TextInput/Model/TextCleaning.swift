@@ -6,7 +6,8 @@ enum TextCleaning {
   ///
   /// - Parameters:
   ///   - text: Text from keys, a pasteboard, an input method or the program.
-  ///   - isSingleLine: Whether each run of line breaks, and each tab, becomes a space.
+  ///   - isSingleLine: Whether each tab, and each run of line breaks between two lines, becomes a space. Line breaks at
+  ///     the start and the end are removed.
   /// - Returns: The cleaned text.
   static func cleaned(_ text: String, isSingleLine: Bool) -> String {
     let cleaned = isClean(text) ? text : cleanedScalars(of: text)

@@ -318,7 +318,7 @@ open class TextView: ScrollView, TextInput, TextDisplaying {
 
   /// Returns the size of the whole text at a width, in whole points.
   ///
-  /// For long text, the height is partly estimated.
+  /// For long text, the height is partly estimated. If no width is offered, the size is 160×80 points.
   open override func sizeThatFits(_ size: Size) -> Size {
     let inset = textInsets
     guard size.width > 0 else { return Size(width: 160, height: 80) }

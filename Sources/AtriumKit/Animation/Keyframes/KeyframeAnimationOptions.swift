@@ -26,7 +26,7 @@ extension View {
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 16)
     /// Uses the block's own duration even if the block is nested.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 32)
-    /// Inherits none of the outer block's other options.
+    /// Inherits only the duration and the curve from the outer block.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 512)
     /// Interpolates linearly between the values: the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []

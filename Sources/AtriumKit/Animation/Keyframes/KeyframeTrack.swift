@@ -97,7 +97,7 @@ struct KeyframeTrack {
     case .parts(let own):
       if target == self.target, value == stops[0].value { return initial }
       if target == self.target, value == own { return target }
-      // The model was last changed outside the keyframes, or the transform of the model is not affine.
+      // All transforms of this track are affine. A target that is not affine was therefore set outside the track.
       guard target.transform.isAffine else {
         let current = Transform3D(AffineTransform(AffineTransformComponents(value)))
         return between(current, target)

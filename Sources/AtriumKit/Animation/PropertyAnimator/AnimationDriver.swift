@@ -169,7 +169,7 @@ final class AnimationDriver {
 
   // MARK: Pausing and continuing
 
-  /// The velocity at the time when the timeline was paused; a spring continues with this velocity.
+  /// The velocity when the timeline was paused, or 0 after a later move; a spring continues with it.
   private(set) var heldVelocity = AnimationProgress.zero
 
   /// Pauses the timeline at the current position.
@@ -207,7 +207,8 @@ final class AnimationDriver {
   ///
   /// - Parameters:
   ///   - reversed: Whether the timeline runs to the start.
-  ///   - length: The duration of the remaining section, in seconds; nil keeps the current one.
+  ///   - length: The duration of the remaining section, in seconds; nil stands for the part of the animator's duration
+  ///     that remains.
   ///   - delay: The delay before the timeline continues, in seconds.
   func run(reversed: Bool, length: Double? = nil, delay: Double = 0) {
     noteAnchor(at: time)

@@ -51,7 +51,8 @@ extension ViewPropertyAnimator {
   /// - Parameters:
   ///   - duration: The duration, in seconds.
   ///   - delay: The delay before the animation starts, in seconds.
-  ///   - options: The curve and other options; options for repetition and transitions are ignored.
+  ///   - options: The curve, `.allowUserInteraction`, `.beginFromCurrentState` and `.layoutSubviews`; all other options
+  ///     are ignored.
   ///   - animations: Changes the views; called immediately.
   ///   - completion: Called at the end.
   /// - Returns: The animator, which retains itself while it runs.

@@ -25,7 +25,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   public internal(set) var state = ViewAnimatingState.inactive
   /// Whether views receive touches during the animation.
   ///
-  /// A change of this property affects only closures that are added later.
+  /// A change of this property affects only closures that run later.
   public var isUserInteractionEnabled = true
   /// Whether a running animator can be paused and stopped; if false, pausing or stopping it traps.
   public var isInterruptible = true
@@ -47,9 +47,9 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
   private var isRunningClosures = false
   /// The start and end values between which a stopped animator can still choose.
   private var stoppedEnds: [AnimationEnds] = []
-  /// The number of activations.
+  /// A number that increases with each activation, and when the animator stops or finishes.
   ///
-  /// Blocks of earlier activations are ignored when they end.
+  /// A block that was made under an earlier number is ignored when it ends.
   private var generation = 0
 
   /// Makes an inactive animator.
@@ -96,7 +96,7 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   /// Adds changes that start after a fraction of the remaining duration has passed.
   ///
-  /// In an active animator, the closure runs immediately, and the changes take the remaining duration. Traps if the
+  /// In an active animator, the closure runs immediately, and the changes end with the animator. Traps if the
   /// animator is stopped.
   ///
   /// - Parameters:
@@ -148,8 +148,8 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   /// Continues a paused animator.
   ///
-  /// New timing parameters apply from the current values to the end. A spring starts with the current velocity of
-  /// the views, unless it has an initial velocity. Traps if the animator is stopped.
+  /// New timing parameters apply from the current values to the end. A spring starts with the velocity that the views
+  /// had at the pause, unless it has an initial velocity. Traps if the animator is stopped.
   ///
   /// - Parameters:
   ///   - parameters: The new timing; nil keeps the animator's timing.
@@ -255,7 +255,7 @@ extension ViewPropertyAnimator {
       }
     }
     isRunningClosures = wasRunningClosures
-    // A closure has stopped the animator, and nothing runs the driver any more. The changes take effect immediately.
+    // If a closure has stopped the animator, nothing runs the driver any more, so the changes take effect at once.
     if generation != self.generation { for group in driver.groups { group.settle(at: .end) } }
   }
 

@@ -20,7 +20,7 @@ final class TransitionEffect {
   /// The duration after which the effect ends early, in seconds; 0 if the user has turned motion off.
   private var longestDuration = Double.infinity
 
-  /// Makes an effect; nil if there is not enough memory for the bitmaps.
+  /// Makes an effect; nil if the bitmap of the old content cannot be made.
   init?(kind: TransitionKind, group: AnimationGroup, on view: View, scale: Double) {
     guard let look = CompositingCache.picture(of: view, scale: scale) else { return nil }
     self.kind = kind

@@ -3,10 +3,10 @@ extension View {
   ///
   /// The closure changes the view's subtree. Its changes of properties are not animated separately, unless the
   /// options contain `.allowAnimatedContent`. Without a transition in the options, this method has the effect of
-  /// ``animate(withDuration:delay:options:animations:completion:)``. The change is immediate if the duration is 0,
-  /// if the user has turned motion off, or if the view is outside a window. With a duration of 0, the completion is
-  /// called after this method has returned. With reduced motion, the transition is a cross-dissolve of at most 0.2
-  /// seconds.
+  /// ``animate(withDuration:delay:options:animations:completion:)``. The change is immediate if the duration is 0, if
+  /// animations are disabled, if the user has turned motion off, or if the view is outside a window. With a duration
+  /// of 0, the completion is called after this method has returned. With reduced motion, the transition is a
+  /// cross-dissolve of at most 0.2 seconds.
   ///
   /// - Parameters:
   ///   - view: The view with the changing content. It receives no touches during the transition, unless the options

@@ -1,4 +1,4 @@
-/// An attribute of an item; its type ensures that a constraint has only attributes that can be compared.
+/// An attribute of an item; a constraint can only compare two anchors of the same type.
 ///
 /// The constraints that an anchor makes are inactive.
 @MainActor
@@ -42,5 +42,5 @@ public class LayoutAnchor<AnchorType: AnyObject> {
   }
 }
 
-/// The standard spacing between neighbouring views, in points, which system spacing constraints multiply.
+/// The standard spacing between neighbouring views, in points; the multiplier of a system spacing applies to it.
 let systemSpacing = 8.0

@@ -50,7 +50,7 @@ open class LayoutConstraint: CustomStringConvertible {
   weak var holder: View?
   /// The constraint's position in the order of activations; 0 before the first activation.
   var order = 0
-  /// The number of constraints activated so far.
+  /// The number of activations so far.
   static var lastOrder = 0
 
   /// Makes an inactive constraint.

@@ -2,7 +2,7 @@ internal import AtriumSolver
 internal import Logging
 
 extension LayoutEngine {
-  /// Drops constraints until the remaining ones can be satisfied, and reports each dropped constraint.
+  /// Drops constraints until the remaining ones can be satisfied, and logs each new conflict of a view tree.
   func resolveConflicts() {
     while !solver.conflict.isEmpty {
       let chain = solver.conflict

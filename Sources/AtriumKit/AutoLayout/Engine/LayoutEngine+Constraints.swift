@@ -100,7 +100,8 @@ extension LayoutEngine {
 
   /// Adds `factor · attribute`, measured from an ancestor's left or top edge.
   ///
-  /// If `isMirrored` is true, the method adds the negative distance from the right edge.
+  /// If `isMirrored` is true, the positions of the constraint are measured from right to left. The method then adds a
+  /// position with the opposite sign.
   private func append(
     _ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute, _ factor: Double,
     below ancestor: View, beside other: (any LayoutItem)?, isMirrored: Bool, to terms: inout Terms

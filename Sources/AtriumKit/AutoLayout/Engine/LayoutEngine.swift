@@ -4,7 +4,7 @@ internal import Logging
 
 /// The constraints of one view tree, and their solution.
 ///
-/// A topmost view gets an engine when its tree gets its first constraint. In each turn, the layout step updates the
+/// A topmost view gets an engine when its tree first uses Auto Layout. In each turn, the layout step updates the
 /// engine after the views' `updateConstraints()` and before the layout. The update passes all changes to the solver,
 /// and requests a layout of each view that has a subview with a changed frame.
 ///

@@ -31,7 +31,7 @@ final class LayoutNode {
   var vertical: AxisPart?
   /// The width for which the content of the view was last measured, in points.
   var measuredWidth: Double?
-  /// The width at which the content is wrapped, in points; nil until the available width is known.
+  /// The width at which the content is wrapped, in points; nil while the content is not wrapped.
   ///
   /// The width of wrapped content is that of its longest line. The content then no longer needs its unwrapped width.
   var breakingWidth: Double?

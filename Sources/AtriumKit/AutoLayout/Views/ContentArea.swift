@@ -63,7 +63,7 @@ package final class ContentArea {
 
 /// The guide for a view's content, whose origin is zero.
 final class ContentLayoutGuide: LayoutGuide {
-  /// The strength of a size that was set in code, which is lower than all other strengths.
+  /// The strength of a size that was set in code, which is far below the strengths of usual priorities.
   private static let handStrength = 0.001
 
   init(of view: View?) {

@@ -8,7 +8,7 @@ extension View {
   ///
   /// By default, code that sets frames therefore needs no constraints. Set the property to false for a view whose
   /// frame is set by constraints. The mask of the view is then ignored. A mask is converted to constraints only
-  /// while constraints of another view need it.
+  /// when a constraint refers to the position or size of its view.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState?.translatesMask ?? true }
     set {
@@ -61,8 +61,8 @@ extension View {
 
   /// Whether the constraints do not fully determine the view's position or size.
   ///
-  /// A value that is not determined becomes zero or a limit of the range that the constraints allow. Equal
-  /// constraints always give equal values.
+  /// A value that is not determined becomes zero or a limit of the range that the constraints allow. The same
+  /// constraints in the same order always give the same values.
   public var hasAmbiguousLayout: Bool {
     topmostView.layoutState?.ownEngine?.isAmbiguous(self) ?? false
   }

@@ -64,12 +64,10 @@ extension View {
     }
   }
 
-  /// The top and bottom margin of a view whose left and right margins depend on its width, in points.
+  /// The top and bottom margin of a view with the side margins of iOS, in points; nil by default.
   ///
-  /// The value is nil for any other view.
-  ///
-  /// The left and right margins are 16 points, or 20 points if the view is at least 414 points wide, as for
-  /// controllers' views and cells in iOS. The property has no effect if margins have been set.
+  /// If the value is set, the left and right margins are 16 points, or 20 points if the view is at least 414 points
+  /// wide, as for controllers' views and cells in iOS. The property has no effect if margins have been set.
   package var screenMarginHeight: Double? {
     get { layoutState?.screenMarginHeight }
     set {

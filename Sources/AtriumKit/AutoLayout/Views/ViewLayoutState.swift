@@ -45,7 +45,7 @@ final class ViewLayoutState {
   var declaredMetrics: DeclaredMetrics?
 
   var margins: Margins?
-  /// The top and bottom margin of a view whose left and right margins depend on its width, in points.
+  /// The value of ``View/screenMarginHeight``.
   var screenMarginHeight: Double?
   var preservesSuperviewMargins = false
   var insetsMarginsFromSafeArea = true

@@ -75,8 +75,8 @@ extension AutorotatingContainer {
   /// Returns whether the container and all involved children allow a rotation.
   ///
   /// - Parameter own: The container's own answer.
-  /// - Returns: False if one of the answers is false, or while a transition between children runs
-  ///   in a mode other than ``AutorotationMode/container``.
+  /// - Returns: False if one of the answers is false, or if ``keepsOrientationsOfChildren`` is true during a
+  ///   transition between children.
   public func shouldAutorotate(own: Bool) -> Bool {
     guard own, !(keepsOrientationsOfChildren && isChangingChildren) else { return false }
     return childrenInvolved(in: autorotationMode).allSatisfy(\.shouldAutorotate)

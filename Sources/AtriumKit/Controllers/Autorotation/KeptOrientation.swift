@@ -62,7 +62,7 @@ extension ViewController {
     viewIfLoaded?.window ?? homeWindow ?? parent?.windowOfTree
   }
 
-  /// Returns a child's orientation in a container with the given orientation; the only implementation of DC-41.
+  /// Returns a child's orientation in a container with the given orientation (DC-41).
   func orientation(
     of child: ViewController, in orientation: InterfaceOrientation
   ) -> InterfaceOrientation {

@@ -17,8 +17,8 @@ public protocol TraitChangeObservable: TraitEnvironment {
 extension TraitChangeObservable {
   /// Calls a closure whenever one of the given traits has changed.
   ///
-  /// The closure is called after `traitCollectionDidChange(_:)`, in the same cases. Closures are called in the order
-  /// of registration. The object keeps the closure until the object is released, or until
+  /// The closure is called after the call of `traitCollectionDidChange(_:)` for the change. Closures are called in the
+  /// order of registration. The object keeps the closure until the object is released, or until
   /// ``unregisterForTraitChanges(_:)`` is called.
   ///
   /// - Parameters:

@@ -66,7 +66,7 @@ final class CompositingCache {
 
   /// Updates the bitmap and draws the view from it.
   ///
-  /// - Returns: Whether the view was drawn; false if there is not enough memory for the bitmap.
+  /// - Returns: Whether the view was drawn; false if the bitmap cannot be made, as in `update`.
   func draw(
     _ view: View, in canvas: borrowing Canvas, scale: Double, alpha: Double, pass: PaintPass
   ) -> Bool {
@@ -139,7 +139,7 @@ final class CompositingCache {
       height: (bottom - top) / scale)
   }
 
-  /// Draws a view within its bounds into a new bitmap; nil if there is not enough memory for it.
+  /// Draws a view within its bounds into a new bitmap; nil if the bitmap cannot be made, as in `update`.
   static func picture(of view: View, scale: Double) -> Bitmap? {
     CompositingCache().update(
       extent: view.drawn.bounds, scale: scale,
@@ -150,7 +150,7 @@ final class CompositingCache {
       })
   }
 
-  /// Returns whether a view paints every pixel of an area opaquely.
+  /// Returns whether a view certainly paints every pixel of an area opaquely.
   ///
   /// An opaque bitmap is copied faster.
   static func covers(_ extent: Rect, view: View, scale: Double) -> Bool {

@@ -109,8 +109,8 @@ extension View {
 
   /// Returns the mapping of the view's coordinates to the device.
   ///
-  /// The result is nil if this view or a superview is rotated, has a transform that leaves the plane, or is
-  /// decorated.
+  /// The result is nil if this view or a superview is rotated, mirrored or decorated, or has a transform that leaves
+  /// the plane.
   private func plainPlace(in window: Window) -> DevicePlace? {
     var way: [View] = []
     var view: View? = self

@@ -54,8 +54,8 @@ final class ShadowCache {
   ///   - radius: The standard deviation of the blur, in points.
   ///   - scale: The number of pixels per point.
   ///   - paint: Draws the content that casts the shadow, if there is no outline.
-  /// - Returns: The coverage, and whether it was blurred in this call; nil if the shadow is empty or there is not
-  ///   enough memory for it.
+  /// - Returns: The coverage, and whether it was blurred in this call; nil if the shadow is empty or its bitmap
+  ///   cannot be made.
   func shadow(
     outline: Path?, extent: Rect, radius: Double, scale: Double,
     paint: (borrowing Canvas) -> Void

@@ -4,8 +4,8 @@ import AtriumGraphics
 /// The bitmaps of movements that have ended, which are kept for later movements.
 ///
 /// The kernel clears each page of a new bitmap, which can cost more than drawing into it. The bitmaps of the last
-/// movement are therefore kept until the host releases them. If the same view moves again, its bitmap still shows
-/// the view, and only the areas that have changed are drawn.
+/// movement are therefore kept until newer bitmaps replace them or the host releases them. If the same view moves
+/// again, its bitmap still shows the view, and only the areas that have changed are drawn.
 @MainActor
 package enum SpareBitmaps {
   /// The maximum number of kept bitmaps: two, because most movements have an incoming and an outgoing view.

@@ -170,7 +170,7 @@ extension View {
     return 2 * seen >= pixels.count
   }
 
-  /// Paints the view's shadow, and, through its mask, its background, content and subviews.
+  /// Paints the view's shadow, background, content and subviews, all through its mask if it has one.
   ///
   /// The canvas is in the view's coordinates.
   func paintContents(in canvas: borrowing Canvas, pass: PaintPass, place: DevicePlace) {
@@ -349,8 +349,8 @@ extension View {
 
   /// Calls ``draw(_:in:)`` for the damaged area.
   ///
-  /// While the size is animated, the view is drawn at its animated size if its content mode allows this. Otherwise
-  /// it is drawn at its final size, and the drawing is scaled or moved to fit the animated size.
+  /// While the size is animated and ``areaOnTheWay`` is not nil, the view is drawn at its animated size. If the value
+  /// is nil, the view is drawn at its final size, and the drawing is scaled or moved to fit the animated size.
   private func paintDrawing(in canvas: borrowing Canvas) {
     let state = drawn
     let final = model.bounds

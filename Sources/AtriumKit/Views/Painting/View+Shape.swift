@@ -37,7 +37,7 @@ extension View {
   ///
   /// The mask has this view's coordinates and no superview. Setting the property removes the mask from its previous
   /// superview. The mask enters this view's window, so that it can be animated. It does not affect touches. Traps if
-  /// the mask contains this view, directly or in its own mask.
+  /// the mask contains this view, directly or in its own mask, or if more than 2000 views would be nested.
   public var mask: View? {
     get { decoration?.mask }
     set { if newValue !== mask { setMask(newValue) } }
@@ -100,7 +100,7 @@ extension View {
     return PixelRect(covering: extent, scale: scale).rect(scale: scale)
   }
 
-  /// Returns the coverage of the mask as a bitmap; nil if the mask is empty or there is not enough memory for it.
+  /// Returns the coverage of the mask as a bitmap; nil if the mask is empty or the bitmap cannot be made.
   func maskBitmap(extent: Rect, scale: Double, pass: PaintPass) -> Bitmap? {
     guard let decoration, let mask = decoration.mask else { return nil }
     return decoration.maskCache.update(

@@ -8,8 +8,8 @@ extension View {
   /// opacity and ``isHidden`` have no effect. To lay out the view, call ``layoutIfNeeded()`` before.
   ///
   /// - Parameter scale: The number of pixels per point; nil stands for the window's scale, or 1 outside a window.
-  /// - Returns: The snapshot; nil if the view is empty, if the scale is not a positive number, or if there is not
-  ///   enough memory for the bitmap.
+  /// - Returns: The snapshot; nil if the view is empty, if the scale is not a positive number, if the bitmap would be
+  ///   larger than four 4K screens, or if there is not enough memory for it.
   public func snapshot(scale: Double? = nil) -> Bitmap? {
     let scale = scale ?? window?.scale ?? 1
     guard scale > 0, scale.isFinite else { return nil }
