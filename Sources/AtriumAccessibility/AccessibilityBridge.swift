@@ -7,8 +7,8 @@ internal import Glibc
 /// A host makes one bridge, adds its windows, and calls ``start()`` after the first display frame. On X11,
 /// `X11Application` does this itself.
 ///
-/// Without an accessibility bus, the bridge waits for one and does nothing else. It answers the calls of clients, and
-/// sends an event only if a client has registered for that event.
+/// Without an accessibility bus, the bridge waits for one and does nothing else. It answers the calls of clients. It
+/// sends an event if a client has registered for that event, or needs the event to update its copies of the objects.
 @MainActor
 public final class AccessibilityBridge {
   /// The minimum time between two reports of changes while views are moving, in seconds.
@@ -108,7 +108,7 @@ public final class AccessibilityBridge {
   ///
   /// - Parameters:
   ///   - key: The press or release of a key.
-  ///   - answer: Called with true if an assistive technology keeps the key; not called if no reply arrives.
+  ///   - answer: Called with whether an assistive technology keeps the key; not called if no reply arrives.
   package func offer(_ key: AccessibleKey, answer: @escaping @MainActor (Bool) -> Void) {
     connection?.call(
       AtspiNames.registry, AtspiNames.keyControllerPath, AtspiNames.keyController,
@@ -408,7 +408,7 @@ extension AccessibilityBridge: AccessibilityReceiving {
     let text = argument as? String ?? element?.accessibilityLabel
     let source = element.flatMap { application.identities.knownID(of: $0) } ?? entry.id
     guard let text, !text.isEmpty, let source else { return }
-    // A second announcement of the same text in this turn is dropped.
+    // An announcement that repeats the previous announcement in this turn is dropped.
     if let last = pending.last, last.window === entry, last.text == text { return }
     pending.append((entry, source, text))
     if pending.count == 1 { loop.schedule(after: 0) { [weak self] in self?.announcePending() } }

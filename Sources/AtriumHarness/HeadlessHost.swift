@@ -110,7 +110,7 @@ public final class HeadlessHost: WindowHost {
     (draggedItems, dragPreview) = (session.items, preview)
   }
 
-  /// Returns the window as the target if the location is inside the window, otherwise another program.
+  /// Returns the window if the location is inside it, otherwise another program; `nothing` without a window.
   public func moveDrag(to location: Point) -> DragTarget? {
     guard let window else { return .nothing }
     return window.bounds.contains(location)

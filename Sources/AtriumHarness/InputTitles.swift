@@ -30,7 +30,7 @@ public struct InputTitles {
   /// - Parameters:
   ///   - event: The event, before its delivery.
   ///   - window: The window that receives the event.
-  /// - Returns: The title; nil if the event continues the previous action or causes no life-cycle calls.
+  /// - Returns: The title; nil for an event without an action of its own, such as entered text or the release of a key.
   public mutating func title(of event: InputEvent, in window: Window) -> InputTitle? {
     switch event {
     case .pointerDown(let input): return begin("press", at: input.location, in: window)

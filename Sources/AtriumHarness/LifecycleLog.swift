@@ -55,7 +55,7 @@ public final class LifecycleLog: LifecycleObserver {
     }
   }
 
-  /// Writes the landmarks of a controller, if one of them is new or has moved.
+  /// Writes all landmarks of a controller, if they differ from those that were written last.
   public func landmarksDidChange(of provider: any LandmarkProviding) {
     // An entry is removed when its landmarks disappear, so controllers that are off screen have no entry.
     let old = written.removeValue(forKey: ObjectIdentifier(provider))

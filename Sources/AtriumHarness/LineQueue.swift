@@ -264,8 +264,9 @@ final class LineQueue: @unchecked Sendable {
     return nil
   }
 
-  /// Returns whether writing to a descriptor may block: true except for files and memory devices,
-  /// such as `/dev/null` and `/dev/full`.
+  /// Returns whether writing to a descriptor may block.
+  ///
+  /// It may, except for files, folders and memory devices such as `/dev/null` and `/dev/full`.
   private static func mayWait(_ descriptor: Int32) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return false }

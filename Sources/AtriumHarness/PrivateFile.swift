@@ -13,7 +13,7 @@ enum PrivateFile {
   ///   - path: The path of the file.
   ///   - flags: The flags for the `open` system call.
   /// - Returns: The descriptor.
-  /// - Throws: An error if the file cannot be opened, or if another user could read it.
+  /// - Throws: An error if the file cannot be opened, or if the file or the link to it belongs to another user.
   static func open(
     _ path: String, _ flags: Int32
   ) throws(LineWriter.OpenError) -> Int32 {

@@ -46,7 +46,7 @@ extension Stage {
     perform(InputGesture(turns: [[.press(button, point, modifiers)]]))
   }
 
-  /// Moves the pointer while pressed buttons stay down, in a turn at the current time.
+  /// Moves the pointer in a turn at the current time; pressed buttons stay down.
   public func move(to point: Point) {
     perform(InputGesture(turns: [[.move(point)]]))
   }

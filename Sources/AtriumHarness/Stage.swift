@@ -94,7 +94,7 @@ public final class Stage {
     program.turn()
   }
 
-  /// Runs one turn of this window only, and another turn if the window has requested a new size.
+  /// Runs one turn of this window only, and another turn after each new size that the window requests.
   func turnAlone() {
     window.dispatch(.frame(at: time))
     guard let size = host.takeRequestedSize() else { return }

@@ -3,7 +3,7 @@ package enum DisplayScale {
   /// The range of scales that a window may have.
   package static let range = 0.75...4.0
 
-  /// Returns the requested scale, or else the scale of the display.
+  /// Returns the requested scale; if none is requested, the scale of the display, which is 1 if it is unknown.
   ///
   /// - Parameters:
   ///   - requested: The requested scale; nil follows the display.

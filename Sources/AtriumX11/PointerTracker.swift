@@ -107,7 +107,7 @@ package struct PointerTracker {
   ///   - source: The device that was removed; nothing is cancelled if none of its buttons is down.
   ///     Nil means any device.
   ///   - time: The time, in seconds of the window's clock.
-  /// - Returns: The event for the window; nil if no button was down.
+  /// - Returns: The event for the window; nil if nothing was cancelled.
   package mutating func cancel(of source: Int? = nil, time: Double) -> InputEvent? {
     guard held.values.contains(where: { source == nil || $0.source == source }) else { return nil }
     held = [:]

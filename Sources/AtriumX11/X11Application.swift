@@ -252,9 +252,9 @@ public final class X11Application {
   /// that is not async. The method also traps inside a `Task` or another job of the main queue, which runs
   /// no other job before the current job has ended.
   ///
-  /// When the session ends, it sends `SIGTERM` or `SIGHUP`. All windows then close, their controllers receive the
-  /// calls of a disappearance, and the contents of the clipboard are kept. A second signal ends the program at once.
-  /// Handlers that the program has installed for these signals are kept.
+  /// When the session ends, it sends `SIGTERM` or `SIGHUP`. All windows then close, their controllers receive the calls
+  /// of a disappearance, and the contents of the clipboard are kept. A second signal of the same kind ends the program
+  /// at once. Handlers that the program has installed for these signals are kept.
   ///
   /// - Returns: The code given to ``stop(exitCode:)``; 0 if the last window was closed; 128 plus the number of the
   ///   signal at the end of the session.

@@ -5,8 +5,8 @@ internal import Glibc
 
 /// A connection to an X server; the connection owns the `Display`, and is the only way to access it.
 ///
-/// All calls go through ``perform(_:)`` and ``query(_:)``, which do nothing after the connection has broken, since
-/// Xlib must no longer be called for that connection.
+/// All calls go through methods such as ``perform(_:)`` and ``query(_:)``, which do nothing after the connection has
+/// broken, since Xlib must no longer be called for that connection.
 @MainActor
 final class X11Connection {
   /// The name of the display, as Xlib resolved it.

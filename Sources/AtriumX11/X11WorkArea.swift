@@ -68,7 +68,7 @@ struct X11WorkArea {
     return areas.filter { !$0.isEmpty }.max { $0.width * $0.height < $1.width * $1.height }
   }
 
-  /// Returns the content of a window and the widths of the frame around it; nil if the server does not report them.
+  /// Returns the content of a window and the widths of the frame around it; nil if the geometry is unknown.
   static func frame(of window: X11Window) -> Frame? {
     let connection = window.connection
     let content = connection.query { display -> PixelRect? in
@@ -96,9 +96,10 @@ struct X11WorkArea {
       height: max(1, area.height - frame.top - frame.bottom))
   }
 
-  /// Returns the position at which a window and its frame, with a new content size, lie in the work area.
+  /// Returns the position to which a frame moves left or up so that a new content size fits into the work area.
   ///
-  /// The new position is as close as possible to the current position.
+  /// The frame moves no further than necessary, and not beyond the left and top edges of the area. A frame that already
+  /// extends beyond one of these two edges keeps its position there.
   ///
   /// - Returns: The frame's top left corner; nil if the frame need not move.
   func place(for size: PixelSize, of frame: Frame) -> (x: Int, y: Int)? {

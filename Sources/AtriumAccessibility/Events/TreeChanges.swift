@@ -56,7 +56,8 @@ struct TreeChanges {
 
   /// Returns the objects that have moved among their siblings; only siblings in both trees count.
   ///
-  /// Clients keep the order of children, so each of these objects is reported as removed and added again.
+  /// All siblings after the first difference in the order count as moved. Clients keep the order of children, so each
+  /// of these objects is reported as removed and added again.
   private static func movedNodes(from old: AccessibleTree, to new: AccessibleTree) -> Set<Int> {
     var moved: Set<Int> = []
     for (id, now) in new.nodes {

@@ -58,7 +58,9 @@ struct AccessibleActions {
   /// A touch identifier that no touchscreen uses.
   private static let touchID = Int.min
 
-  /// Moves the focus to the object, or else to the nearest view around it that can become focused.
+  /// Moves the focus to the view if it can become focused, otherwise to the nearest view around it that can.
+  ///
+  /// An object that is not a view gets no focus.
   ///
   /// - Returns: Whether that view has the focus.
   func grabFocus() -> Bool {

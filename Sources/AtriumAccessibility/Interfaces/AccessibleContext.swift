@@ -75,7 +75,8 @@ struct AccessibleContext {
   }
 
   /// The relations to other objects: 1 to the control that a label names, 2 to the label of a control, 5 to all buttons
-  /// of a radio button's group, and 8 to the items of a list or a menu that has other children too.
+  /// of a radio button's group, and 8 to the items of a container, such as a list or a menu, that has other children
+  /// too.
   ///
   /// Screen readers derive the position of an item from the relations 5 and 8.
   private var relations: BusValue {

@@ -39,7 +39,7 @@ struct TextPieces {
   /// Returns the piece that contains an offset, or the piece before or after that piece.
   ///
   /// - Parameters:
-  ///   - offset: The offset; the offset at the end of the text belongs to the last piece.
+  ///   - offset: The offset; the end of the text belongs to the last piece, except that no character is at the end.
   ///   - unit: The unit of the pieces.
   ///   - step: −1 for the preceding piece, 1 for the following piece, 0 for the piece itself.
   /// - Returns: The range; empty, at the start or the end of the text, if there is no such piece.

@@ -16,7 +16,9 @@ public struct PortalSettings: Equatable, Sendable {
   /// Makes settings without values.
   public init() {}
 
-  /// Sets the value of a key in the portal's namespace `org.freedesktop.appearance`; ignores other keys and values.
+  /// Sets the value of a key in the portal's namespace `org.freedesktop.appearance`; ignores other keys.
+  ///
+  /// A number or a colour without a meaning sets nil. For the keys with numbers, other types of values are ignored.
   mutating func set(_ key: String, _ value: BusValue) {
     if key == "accent-color" { return accentColor = PortalSettings.color(value) }
     guard let number = value.integer else { return }

@@ -126,7 +126,7 @@ enum AccessibleDescription {
   /// - Parameters:
   ///   - object: The object that the node represents.
   ///   - node: The node, whose role must already be set.
-  ///   - isInFocusable: Whether a surrounding view can become focused, so that the object is focusable too.
+  ///   - isInFocusable: Whether a surrounding view can become focused, so that an item inside it is focusable too.
   static func describe(
     _ object: AccessibleObject, _ node: inout AccessibleNode, isInFocusable: Bool
   ) {

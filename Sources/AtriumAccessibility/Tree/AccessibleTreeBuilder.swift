@@ -16,7 +16,7 @@ struct AccessibleTreeBuilder {
     var container: AtspiRole?
     /// Whether the innermost container is a group of radio buttons.
     var isRadioGroup = false
-    /// Whether a surrounding view can become focused, so that the elements inside it are focusable too.
+    /// Whether a surrounding view can become focused, so that the items inside it are focusable too.
     var isFocusable = false
   }
 
@@ -326,7 +326,9 @@ struct AccessibleTreeBuilder {
     return nil
   }
 
-  /// Returns the identifier of the first page inside a view that is not leaving; nil if there is none.
+  /// Returns the identifier of the first page inside a view; leaving pages are skipped.
+  ///
+  /// The result is nil if there is no such page.
   ///
   /// This page replaces the focused page, which is leaving, so it has the focus as soon as it is in the tree. Otherwise
   /// it would be announced, and later be spoken again as the focused object.
@@ -400,8 +402,8 @@ struct AccessibleTreeBuilder {
 
   /// Returns the identifier of the page that is read if no view has the focus; nil without pages.
   ///
-  /// Only pages without other pages inside are considered: the page that has appeared last, or else the page that
-  /// had the focus before, or else the first page.
+  /// Only pages without other pages inside are considered. A new page has precedence over the page that had the focus
+  /// before. If there is neither, the first page is read.
   private func pageWithoutFocus(in tree: AccessibleTree) -> Int? {
     var pages: [Int] = []
     tree.visit { node, _ in

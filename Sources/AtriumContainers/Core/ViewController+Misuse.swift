@@ -1,7 +1,7 @@
 import AtriumKit
 
 extension ViewController {
-  /// The name of this controller in messages: its title, or else its type.
+  /// The name of this controller in messages: its title; without a title, its type.
   var nameInMessages: String { title ?? "\(type(of: self))" }
 
   /// Traps if a list of members contains a controller twice.

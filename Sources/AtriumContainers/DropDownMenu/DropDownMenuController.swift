@@ -150,9 +150,10 @@ open class DropDownMenuController: ViewController, SelectingContainer {
 
   /// The active controller, whose view is shown; nil if there is none.
   ///
-  /// Setting this property exchanges the views at once (DD-3) and does not notify the delegate. Before the view is
-  /// loaded, the controller is only stored (DD-4). Setting nil shows no controller and no title (DD-5). Setting the
-  /// active controller changes nothing (DD-6). Traps if the controller is not in the list.
+  /// Setting this property exchanges the views with the delegate's animator, or at once if there is none (DD-3). The
+  /// delegate does not receive `didSelect`. Before the view is loaded, the controller is only stored (DD-4). Setting
+  /// nil shows no controller and no title (DD-5). Setting the active controller changes nothing (DD-6). Traps if the
+  /// controller is not in the list.
   public var selectedViewController: ViewController? {
     get { driver.wanted.selected }
     set {
@@ -217,7 +218,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
   ///
   /// A running animation is reversed from its current state.
   ///
-  /// Before the view is loaded, the call has no effect.
+  /// Before the view is loaded, the method only calls `completion`, with true.
   ///
   /// - Parameters:
   ///   - isVisible: Whether the menu should be open.
@@ -333,7 +334,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     super.viewWillDisappear(animated)
   }
 
-  /// Returns the size of the container without the bar (DC-38).
+  /// Returns the size of the container without the bar and the safe-area inset at the bar's edge (DC-38).
   open override func size(
     forChildContentContainer child: ViewController, withParentContainerSize size: Size
   ) -> Size {
@@ -343,7 +344,7 @@ open class DropDownMenuController: ViewController, SelectingContainer {
     return Size(width: size.width, height: max(0, size.height - bar - edge))
   }
 
-  /// Closes the menu when the focus moves from the menu to another view of the container.
+  /// Closes the menu when the focus moves to a view outside the menu.
   open override func didUpdateFocus(in context: FocusUpdateContext) {
     super.didUpdateFocus(in: context)
     if isViewLoaded, let next = context.nextFocusedView { movement.focusDidMove(to: next) }
@@ -362,7 +363,7 @@ extension DropDownMenuController: ContainerDriverDelegate {
   /// Returns the superview of the active controller's view.
   public func childrenView(for driver: ContainerDriver) -> View { activeViewContainer }
 
-  /// Returns the animator of the delegate if the container is on screen; otherwise the change is made at once.
+  /// Returns the delegate's animator. Makes the change at once off screen, without motion or without an animator.
   public func containerDriver(
     _ driver: ContainerDriver, lookOf change: ContainerChange
   ) -> ContainerLook {

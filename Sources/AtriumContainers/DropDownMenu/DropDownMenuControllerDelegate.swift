@@ -21,7 +21,7 @@ public protocol DropDownMenuControllerDelegate: AnyObject {
     _ dropDownMenuController: DropDownMenuController, willSetMenuVisible isVisible: Bool)
   /// Called once for each `willSetMenuVisible`, when the menu has opened or closed.
   ///
-  /// `isFinished` is false if the animation was reversed before its end.
+  /// `isFinished` is false if the opposite change began before the end of this one.
   func dropDownMenuController(
     _ dropDownMenuController: DropDownMenuController, didSetMenuVisible isVisible: Bool,
     isFinished: Bool)

@@ -32,7 +32,7 @@ extension DropDownMenuController {
     public var shadowOpacity = 0.0
     /// The title of the button.
     public var menuButtonTitle = String(localized: "Menu")
-    /// Whether a click outside the open menu, which closes it, also reaches the content.
+    /// Whether a click on the content while the menu is open reaches the content; it closes the menu in both cases.
     public var passesOutsidePresses = false
 
     /// Whether the menu opens when the pointer rests on the button (DD-17).

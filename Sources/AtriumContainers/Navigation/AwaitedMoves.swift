@@ -2,7 +2,7 @@ import AtriumKit
 
 /// The controllers that were pushed while the navigation controller was off screen.
 ///
-/// The controllers receive `didMove(toParent:)` after the navigation controller has first appeared (DC-20).
+/// They receive `didMove(toParent:)` in the next `viewDidAppear` of the navigation controller (DC-20).
 @MainActor
 struct AwaitedMoves {
   private var controllers: [ViewController] = []

@@ -6,10 +6,10 @@ import AtriumKit
 ///
 /// They are a drag from the edge, a scroll with two fingers on a touchpad, and clicks of the thumb buttons of a mouse.
 ///
-/// A touch anywhere catches a slide that runs without a gesture, and moves the slide forward or back. As the delegate
-/// of its recognisers, this object lets a drag begin a pop only if the bar has a back button. A program may replace or
-/// remove this delegate. The motion is therefore chosen in the recognisers' actions, which do not depend on the
-/// delegate.
+/// A horizontal drag anywhere catches a slide that runs without a gesture, and moves the slide forward or back. As the
+/// delegate of its recognisers, this object lets a drag begin a pop only if the bar has a back button. A program may
+/// replace or remove this delegate. The motion is therefore chosen in the recognisers' actions, which do not depend on
+/// the delegate.
 @MainActor
 final class NavigationBackGestures {
   private unowned let navigation: NavigationController

@@ -2,7 +2,7 @@ import AtriumKit
 
 /// A requested change of a navigation controller's stack, from the request to its end.
 ///
-/// Requests that have not begun merge if only the result of the last request would be visible.
+/// Later requests can merge with a change that has not begun.
 @MainActor
 final class NavigationChange {
   /// The maximum number of controllers, counted from the top of the stack, that a change stores and a bar lists.
@@ -55,13 +55,13 @@ final class NavigationChange {
   /// The animator; nil until it is chosen.
   var choice: AnimatorChoice?
 
-  /// The slide of this change that a user can catch; nil if there is no slide, or if a gesture drives it.
+  /// The slide of this change that a user can catch; nil if there is none.
   private(set) var slide: CaughtSlide?
 
   /// Makes the interactor of a slide that runs without a gesture until the user catches it.
   ///
-  /// - Returns: The interactor; nil with reduced motion, or if the change merged different operations and
-  ///   cannot be undone as a whole.
+  /// - Returns: The interactor; nil with reduced motion, and if the change sets a whole list or merges different
+  ///   operations. Such a change cannot be undone as a whole.
   func makeHand(
     for operation: NavigationController.Operation, in view: View
   ) -> PercentDrivenInteractiveTransition? {

@@ -1,6 +1,6 @@
 import AtriumKit
 
-/// The view between the bars, which reports subviews that are removed.
+/// The superview of the children's views. It reports each subview before the subview is removed.
 final class NavigationContentView: View {
   /// Called with a subview before the subview is removed.
   var willLose: ((View) -> Void)?

@@ -59,7 +59,7 @@ extension NavigationController {
       ? change.makeHand(for: choice.operation, in: view) : nil
   }
 
-  /// Returns the animator that is used without a delegate (TR-4).
+  /// Returns the animator that is used if the delegate provides none (TR-4).
   ///
   /// It is the transition that the pushed or popped controller prefers, or the slide.
   func ownAnimator(

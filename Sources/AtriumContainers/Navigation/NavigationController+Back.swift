@@ -77,7 +77,7 @@ extension NavigationController {
     viewControllers.count > 1 ? self : outer?.leavingStack
   }
 
-  /// Goes forward to the controller that the delegate returns, or else to the controller that the user left last.
+  /// Goes forward to the delegate's controller or, if the delegate returns nil, to the one that the user left last.
   ///
   /// - Returns: Whether a controller was pushed.
   @discardableResult
@@ -173,7 +173,7 @@ extension NavigationController {
   }
 }
 
-/// The delegate of the navigation bar, which shows the stack and never changes its own items.
+/// The delegate of the navigation bar. The bar shows the stack and never changes its items by itself.
 @MainActor
 final class NavigationBarLink: NavigationBarDelegate {
   private unowned let navigation: NavigationController

@@ -4,7 +4,7 @@ public import AtriumKit
 extension NavigationController {
   /// The controller that the user sees; nil if there is none (N-2).
   ///
-  /// This is the controller presented over the navigation interface, or else the top controller.
+  /// This is the controller presented over the navigation interface; if there is none, it is the top controller.
   public var visibleViewController: ViewController? {
     presentedViewController ?? topViewController
   }
@@ -32,7 +32,8 @@ extension NavigationController {
 
   /// Whether a tap on the content hides the bars and the next tap shows them again; false by default (N-34).
   ///
-  /// Taps on controls and text do not count. Taps that another recogniser handles do not count either.
+  /// Taps in the bars, on controls and in text views do not count. Taps that another recogniser handles do not count
+  /// either.
   public var hidesBarsOnTap: Bool {
     get { bars.hiding.isByTap }
     set { bars.hiding.isByTap = newValue }

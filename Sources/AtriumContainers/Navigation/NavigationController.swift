@@ -89,8 +89,8 @@ open class NavigationController: ViewController {
 
   /// Pushes a controller onto the stack.
   ///
-  /// Traps if the controller is already on the stack, or is a navigation controller or tab bar controller
-  /// (N-4, N-5).
+  /// Traps if the controller is already on the stack (N-4), is a navigation controller, or is a tab bar controller that
+  /// would not be the root (N-5).
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     checkPush(of: viewController, isTwice: stack.contains(viewController))
     stack.push(viewController, animated: animated)
@@ -265,7 +265,7 @@ open class NavigationController: ViewController {
     super.handledKeyCommands + escapeKeyCommands
   }
 
-  /// Goes back when Escape is pressed, if no responder inside has handled the key.
+  /// Ends an active search or goes back when Escape is pressed, if no responder inside has handled the key.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     if presses.contains(where: \.isEscape), endSearch() || goBack() { return }
     super.pressesBegan(presses, with: event)

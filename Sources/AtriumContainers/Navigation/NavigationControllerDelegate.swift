@@ -13,14 +13,14 @@ public protocol NavigationControllerDelegate: AnyObject {
     animated: Bool)
   /// Called when a change has ended and the new controller is displayed, after all other calls of the change.
   ///
-  /// Not called after a cancelled pop (N-19).
+  /// Not called after a cancelled change (N-19).
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)
   /// Returns the animator for a change.
   ///
-  /// Nil uses the ``AtriumKit/ViewController/preferredTransition`` of the pushed or popped controller, or
-  /// else the slide (N-21, TR-1, TR-4).
+  /// Nil uses the ``AtriumKit/ViewController/preferredTransition`` of the pushed or popped controller; if that
+  /// controller has none, the slide is used (N-21, TR-1, TR-4).
   func navigationController(
     _ navigationController: NavigationController,
     animationControllerFor operation: NavigationController.Operation,

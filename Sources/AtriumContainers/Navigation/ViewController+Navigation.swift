@@ -62,8 +62,7 @@ extension ViewController {
 
   /// Sets the scroll view whose scrolling the bars of a container observe; nil sets the default scroll view.
   ///
-  /// The default is the controller's view if it is a scroll view, or else the first scroll view among its
-  /// subviews.
+  /// The default is the controller's view if it is a scroll view, otherwise the first scroll view among its subviews.
   public func setContentScrollView(_ scrollView: ScrollView?) {
     attachment(NavigationPreferences.self).contentScrollView = scrollView
     navigationController?.contentScrollViewDidChange(of: self)

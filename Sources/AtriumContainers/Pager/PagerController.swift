@@ -78,8 +78,8 @@ open class PagerController: ViewController, SelectingContainer {
 
   /// Selects a controller of the list.
   ///
-  /// A controller that is not in the list, is already selected, or already waits to be selected, is ignored
-  /// (SC-5). Swipes and keys go through this method.
+  /// A controller that is not in the list, or is the controller of the last request, is ignored (SC-5). Swipes and keys
+  /// go through this method.
   open func select(_ viewController: ViewController, animated: Bool) {
     driver.select(viewController, animated: animated)
   }
@@ -194,7 +194,7 @@ open class PagerController: ViewController, SelectingContainer {
 
   // MARK: Keys
 
-  /// Changes the controller by one for an arrow key, Page Up or Page Down, and to the ends of the list for Home or End.
+  /// Selects a neighbour for Left, Right, Page Up or Page Down, and an end of the list for Home or End.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     let isTaken = presses.contains { press in
       guard press.key.modifierFlags.isEmpty else { return false }
@@ -212,7 +212,7 @@ open class PagerController: ViewController, SelectingContainer {
     if !isTaken { super.pressesBegan(presses, with: event) }
   }
 
-  /// The keys that change the selected controller and currently have an effect, for lists of shortcuts.
+  /// The keys that currently select another controller without wrapping around, for lists of shortcuts.
   open override var handledKeyCommands: [KeyCommand] {
     guard let place = driver.wanted.selectedIndex else { return super.handledKeyCommands }
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
@@ -250,7 +250,7 @@ extension PagerController: ContainerDriverDelegate {
     transitionArea == .container ? containerView.bounds : containerView.frame
   }
 
-  /// Returns the delegate's animator, or else the effect that the pager's transition properties describe (SC-8).
+  /// Returns the delegate's animator; without one, the pager's own effect (SC-8). A new list is shown at once.
   public func containerDriver(
     _ driver: ContainerDriver, lookOf change: ContainerChange
   ) -> ContainerLook {

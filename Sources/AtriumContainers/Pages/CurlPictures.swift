@@ -23,7 +23,7 @@ final class CurlPictures {
   private(set) var front: Bitmap?
   private(set) var back: Bitmap?
 
-  /// Draws both images again if the size, the scale or the light or dark style has changed since the last call.
+  /// Draws both images again if the size, the scale or the interface style has changed since the last call.
   ///
   /// - Parameters:
   ///   - leaf: The turning leaf.

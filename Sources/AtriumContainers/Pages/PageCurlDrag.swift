@@ -8,7 +8,7 @@ final class PageCurlDrag: PageDrag {
   private static let approach = 60.0
 
   private unowned let pages: PageViewController
-  /// The page turn that was requested when the drag was about to begin.
+  /// The page turn that was made when the drag was about to begin; it is requested in `begin()`.
   private var asked: PageTurn?
   private var turn: PageTurn?
   /// The position at which the finger began the drag, in the coordinates of the leaf.

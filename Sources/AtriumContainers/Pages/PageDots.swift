@@ -46,7 +46,7 @@ final class PageDots {
     control.setCurrentPage(index, animated: true)
   }
 
-  /// Turns to the page of the dot that the user chose, or restores the selected dot if there is no such page.
+  /// Turns to the page of the dot that the user chose, or restores the selected dot if no page turn is requested.
   private func picked() {
     let wanted = control.currentPage
     let isUnderway = pages.turn(toDot: wanted)

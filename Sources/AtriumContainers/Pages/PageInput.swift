@@ -12,7 +12,7 @@ final class PageInput {
   private static let touchpadPage = (horizontal: 400.0, vertical: 300.0)
   /// The width of a margin in which a tap turns the page.
   ///
-  /// The width is a fifth of the content view, limited to a minimum and a maximum in points.
+  /// The width is a fifth of the content view's length along the axis, limited to a minimum and a maximum in points.
   private static let margin = (part: 0.2, least: 32.0, most: 96.0)
 
   private unowned let pages: PageViewController

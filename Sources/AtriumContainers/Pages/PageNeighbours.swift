@@ -21,7 +21,7 @@ struct PageNeighbours {
     self = PageNeighbours()
   }
 
-  /// Returns the neighbour of a page, from the cache or else from the data source.
+  /// Returns the neighbour of a page; the data source is asked only if the cache has no answer.
   mutating func neighbour(
     of page: ViewController, _ direction: PageViewController.NavigationDirection,
     in container: PageViewController, ask: () -> ViewController?

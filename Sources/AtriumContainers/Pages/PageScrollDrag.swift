@@ -10,14 +10,14 @@ import AtriumKit
 final class PageScrollDrag: PageDrag {
   /// The fraction of the drag by which a page moves if there is no next page.
   private static let resistance = 0.1
-  /// How far a drag must move a page from rest before a page turn begins, in pages.
+  /// How far a drag must go back beyond the start of a page turn before the page turn ends, in pages.
   private static let slack = 0.01
 
   private unowned let pages: PageViewController
   /// The position of the content at the start of the drag, in pages from the page at rest.
   private var base = 0.0
   private var isDragging = false
-  /// The direction of the completing page turn that the drag caught; nil if the drag caught none.
+  /// The direction of the caught page turn; nil if the drag caught none, or caught one that was being reversed.
   private var caught: PageViewController.NavigationDirection?
   /// How far the first or last page is dragged beyond the end of the book, in pages.
   private var bounce = 0.0

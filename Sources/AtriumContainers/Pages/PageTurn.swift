@@ -21,7 +21,7 @@ final class PageTurn {
   let cause: Cause
   var isAnimated: Bool
   var completion: ((Bool) -> Void)?
-  /// The page whose neighbour, according to the data source, is the new page; nil for a jump.
+  /// The page whose neighbour, according to the data source, is the new page; nil for a jump or a double page.
   weak var neighbour: ViewController?
   /// The position at which a turning leaf is held: near the lower corner, unless a finger holds it elsewhere.
   let grip = PageGrip(height: 0.9)
@@ -55,7 +55,7 @@ final class PageTurn {
     (self.cause, self.isAnimated, self.completion) = (cause, isAnimated, completion)
   }
 
-  /// The index of the first new page among all pages, for the dots.
+  /// The index of the dot for the new page.
   var index = 0
   /// Whether the delegate is notified of the page turn (P-8).
   var isByUser: Bool { cause != .code }

@@ -264,7 +264,7 @@ extension PageViewController {
 
   /// Returns the page before or after another page.
   ///
-  /// The page comes from the cache if the other page is visible and no page turn is running.
+  /// The cache is used only in the scroll style, if the other page is visible and no page turn is running.
   func neighbour(of page: ViewController, _ direction: NavigationDirection) -> ViewController? {
     guard transitionStyle == .scroll, page === shown.first, running == nil else {
       return ask(for: direction, of: page, besides: [page])

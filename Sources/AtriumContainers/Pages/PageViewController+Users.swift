@@ -30,7 +30,7 @@ extension PageViewController {
     return running?.isFallingBack == false ? running : nil
   }
 
-  /// Makes a page turn to the next page; nil if there is no next page or no data source (P-7).
+  /// Makes a page turn to the next page; nil without such a page or a data source (P-7), or under a presentation.
   ///
   /// - Parameters:
   ///   - direction: The direction of the page turn.
@@ -149,7 +149,7 @@ extension PageViewController {
     return true
   }
 
-  /// Makes the page turn to the page at an index; nil if the data source does not provide this page.
+  /// Makes the page turn to the page at an index; nil if there is no such page, or if it cannot be shown directly.
   private func turn(
     toIndex index: Int, of count: Int, _ direction: NavigationDirection
   ) -> PageTurn? {

@@ -46,7 +46,7 @@ open class PageViewController: ViewController {
   var waiting: PageTurn?
   /// Whether the delegate is choosing a spine.
   ///
-  /// During this time any number of pages may be set.
+  /// During this time one or two pages may be set with any spine.
   var isChoosingSpine = false
   private var storedIsDoubleSided: Bool
 

@@ -171,7 +171,7 @@ open class PlaceholderController: ViewController {
   /// False: the stacks send the appearance calls to the inset controllers (DC-22).
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  /// Shows the inset controllers that were stored before the view was loaded, in the placeholder views that exist.
+  /// Assigns the placeholder views that exist to the inset controllers that were stored before the view was loaded.
   open override func viewDidLoad() {
     super.viewDidLoad()
     connect()

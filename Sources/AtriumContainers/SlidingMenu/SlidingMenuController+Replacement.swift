@@ -1,7 +1,9 @@
 import AtriumKit
 
 extension SlidingMenuController {
-  /// Returns the animator and the interactor of a replacement: the delegate's, or else the style's animator alone.
+  /// Returns the animator and the interactor of a replacement.
+  ///
+  /// If the delegate has no animator, the style's animator is used without an interactor.
   ///
   /// With reduced motion the style has no animator, and the change dissolves.
   func animator(

@@ -5,9 +5,9 @@ public import AtriumKit
 ///
 /// The layer with the content, called the *front*, slides aside and uncovers a menu.
 ///
-/// The menu is a table with one row for each content controller, or any other controller. A second menu can be
-/// at the trailing edge. The container loads the view of a content controller when the controller is first
-/// shown, and the view of a menu when the menu is first uncovered. Only the visible content controller is a child.
+/// The menu is a table with one row for each content controller, or any other controller. A second menu can be at the
+/// trailing edge. The container loads the view of a content controller when the controller is first shown, and the view
+/// of a menu when the menu is first uncovered. Of the content controllers, only the visible one is a child.
 ///
 /// ```swift
 /// let sliding = SlidingMenuController(
@@ -16,8 +16,9 @@ public import AtriumKit
 /// ```
 ///
 /// The user opens and closes the menu with the button *Menu*, F9 or Ctrl+M, a drag with a finger or a mouse, and a
-/// scroll with two fingers on a touchpad. Escape closes the menu. Each movement can be caught and reversed at any time.
-/// Right-to-left layouts are mirrored. With reduced motion, changes cross-fade.
+/// scroll with two fingers on a touchpad. Escape closes the menu. With ``Style/Overlap/takeOver``, the default, a drag
+/// can catch and reverse a movement of the menu. Right-to-left layouts are mirrored. With reduced motion, changes
+/// cross-fade.
 ///
 /// This container differs from the article on which it is based. In the article, lists of different lengths pass
 /// the check (SL-1), subclasses of navigation controllers are wrapped again (SL-2), `didMove` is called before the

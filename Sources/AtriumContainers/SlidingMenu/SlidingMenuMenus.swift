@@ -18,7 +18,7 @@ final class SlidingMenuMenus {
     menus[side].flatMap { $0.parent === controller ? $0 : nil }
   }
 
-  /// The table that the container made as its menu; nil if the program replaced it with another kind of controller.
+  /// The leading menu, if it is a ``SlidingMenuTableController``; nil for no menu or another kind of controller.
   var table: SlidingMenuTableController? { menus[.leading] as? SlidingMenuTableController }
 
   /// Replaces a menu: the new menu is added before the old menu is removed (SW-O4).

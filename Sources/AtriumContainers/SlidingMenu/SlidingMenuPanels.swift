@@ -12,7 +12,7 @@ final class SlidingMenuPanels {
   let front = SlidingMenuFront()
   private(set) lazy var motion = SlidingMenuMotion(in: controller.view)
   private var panels: [SlidingMenuSide: SlidingMenuPanel] = [:]
-  /// Whether the menu is beside the front.
+  /// Whether the container is wide enough for a menu beside the front, as ``isSideBySide(in:)`` decides.
   private(set) var isSideBySide = false
 
   init(_ controller: SlidingMenuController) {

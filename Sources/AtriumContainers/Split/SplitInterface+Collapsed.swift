@@ -82,8 +82,8 @@ extension SplitInterface {
 
   /// Returns the secondary controller for an expansion in the style without columns (S-14).
   ///
-  /// This is the delegate's controller, or else the top controller, which is popped from the primary column's
-  /// navigation controller.
+  /// This is the controller that the delegate returns. If the delegate returns nil, the top controller is popped from
+  /// the primary column's navigation controller and returned, unless it is the root.
   ///
   /// If the result is nil, the current secondary controller stays.
   func separate() -> ViewController? {
@@ -103,7 +103,7 @@ extension SplitInterface {
     return top
   }
 
-  /// Pushes a controller onto the stack of the sender's column, or else of the primary column.
+  /// Pushes a controller onto the sender's navigation stack; without one, onto the primary column's stack.
   ///
   /// If there is no such stack, or for a navigation controller, the split view controller presents the controller.
   func push(_ viewController: ViewController, sender: Any?) {

@@ -175,7 +175,7 @@ final class SplitInterface {
     if child.parent === split { child.removeFromParent() }
   }
 
-  /// Drops the controllers of columns that other code has moved to another parent.
+  /// Drops the controllers of columns if other code has moved these controllers to another parent.
   func dropStrangers() {
     let root = stage.displayed[.compact]
     for column in Column.allCases {
@@ -188,7 +188,7 @@ final class SplitInterface {
     stage.dropStrangers()
   }
 
-  /// Adds the controllers of all columns as children; adds only the root while the columns are collapsed (DC-20).
+  /// Adds the columns' controllers, except the compact one, as children; while collapsed, only the root (DC-20).
   private func adoptChildren() {
     for column in Column.allCases {
       guard let host = columns.host(column), isCollapsed ? host === root : column != .compact

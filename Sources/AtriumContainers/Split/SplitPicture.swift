@@ -3,9 +3,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A snapshot of a column, which moves out of the split view controller's view.
+/// A snapshot of a removed column. The snapshot moves out of the split view controller's view.
 ///
-/// It moves while the column's controller is pushed onto the stack.
+/// For example, it moves while the column's controller is pushed onto the stack.
 final class SplitPicture: View {
   private let bitmap: Bitmap
   private let way: Double

@@ -2,10 +2,11 @@ import AtriumKit
 
 /// The navigation stack of collapsed columns (S-12).
 ///
-/// It is the stack of the primary column's navigation controller, with the controllers of the other columns.
+/// It is the stack of the root, usually the primary column's navigation controller, with the controllers of the other
+/// columns.
 @MainActor
 struct SplitStack {
-  /// The primary column's navigation controller.
+  /// The root of the collapsed interface, usually the primary column's navigation controller.
   let navigation: NavigationController
 
   /// The controllers of the stack below the other columns; empty if other code has removed them.

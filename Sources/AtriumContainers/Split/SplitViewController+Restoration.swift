@@ -33,7 +33,7 @@ extension SplitViewController {
 
   /// Sets the widths and the visible columns of an earlier run, without animation.
   ///
-  /// Widths that are not finite are ignored. Other widths are limited when the columns are laid out.
+  /// Widths that are negative or not finite are ignored. Other widths are limited when the columns are laid out.
   public func restore(_ state: SavedState) {
     adopt(
       widths: [

@@ -84,7 +84,9 @@ extension SplitViewController {
     isCollapsed ? interface.stack != nil && columns.host(.primary) != nil : !leadingColumns.isEmpty
   }
 
-  /// Performs the action of the button: shows the mode that the delegate chooses, or else shows or hides the columns.
+  /// Performs the action of the button: shows the mode that the delegate chooses.
+  ///
+  /// If the mode is automatic or the columns are collapsed, this method calls ``toggleSidebar()`` instead.
   func performDisplayModeAction() {
     let target = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
     if isCollapsed || target == .automatic {

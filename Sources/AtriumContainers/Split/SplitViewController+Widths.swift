@@ -86,13 +86,13 @@ extension SplitViewController {
 
   // MARK: Secondary column and inspector
 
-  /// The minimum width of the secondary column beside other columns, in points; 280 by default.
+  /// The minimum width of the secondary column beside other columns, in points; if it is not set, 280 applies.
   public var minimumSecondaryColumnWidth: Double {
     get { widths[.secondary].minimum }
     set { widths[.secondary].minimum = newValue }
   }
 
-  /// The preferred width of the inspector, in points; 280 by default.
+  /// The preferred width of the inspector, in points; if it is not set, 280 applies.
   public var preferredInspectorColumnWidth: Double {
     get { widths[.inspector].width }
     set { widths[.inspector].width = newValue }

@@ -261,8 +261,9 @@ open class SplitViewController: ViewController {
 
   /// Shows a controller in the primary column (S-13).
   ///
-  /// The style without columns first asks the delegate, and then replaces the primary controller. The other
-  /// styles push the controller onto the stack of the sender's column, or else of the primary column.
+  /// The style without columns first asks the delegate, and then, unless collapsed, replaces the primary controller. In
+  /// the other cases, the controller is pushed onto the sender's navigation stack; without one, onto the primary
+  /// column's stack.
   open override func show(_ viewController: ViewController, sender: Any?) {
     if style == .unspecified {
       let isDone = delegate?.splitViewController(self, show: viewController, sender: sender)

@@ -40,8 +40,8 @@ public protocol SplitViewControllerDelegate: AnyObject {
     _ splitViewController: SplitViewController, willHide column: SplitViewController.Column)
   /// Returns the column that is visible after the columns collapse (S-14).
   ///
-  /// A column without a controller is replaced with the proposed column. The default implementation returns
-  /// the proposed column.
+  /// The inspector, and a column without a controller, are replaced with the proposed column. The default
+  /// implementation returns the proposed column.
   func splitViewController(
     _ splitViewController: SplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
@@ -87,7 +87,7 @@ public protocol SplitViewControllerDelegate: AnyObject {
   ) -> Bool
   /// Returns the secondary controller of the expanded interface.
   ///
-  /// Nil uses the top controller of the primary navigation controller (S-14).
+  /// Nil uses the top controller of the primary navigation controller, if it is above the root (S-14).
   func splitViewController(
     _ splitViewController: SplitViewController,
     separateSecondaryFrom primaryViewController: ViewController

@@ -247,7 +247,7 @@ extension ContainerStack {
     return nil
   }
 
-  /// Traps if a controller has another parent, or if the container forwards appearance calls automatically (CK-C1).
+  /// Traps if a controller already has a parent, or if the container forwards appearance calls itself (CK-C1).
   private func checkCanHold(_ controller: ViewController) {
     guard let container else { fatalError("A stack cannot outlive its container.") }
     if let parent = controller.parent {

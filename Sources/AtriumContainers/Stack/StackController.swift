@@ -163,7 +163,7 @@ open class StackController: ViewController {
   /// False: the stack sends appearance calls to its top controller (DC-22).
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  /// Shows the stack in the whole view.
+  /// Makes the view the container view of the stack.
   open override func viewDidLoad() {
     super.viewDidLoad()
     containerStack.containerView = view

@@ -12,7 +12,9 @@ struct StepRun {
   /// The time since the end of the delay, in seconds, negative during the delay; `base` is the start of the repetition.
   var position = 0.0
   var base = 0.0
-  /// The course of the current repetition; then its number, and the count and total duration of its finished steps.
+  /// The course of the current repetition.
+  ///
+  /// The next three properties are its number, and the count and total duration of its finished steps.
   var course: StepCourse?
   var courseNumber = 0
   var finishedSteps = 0

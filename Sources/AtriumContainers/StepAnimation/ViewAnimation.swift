@@ -23,8 +23,8 @@ public struct ViewAnimation: Hashable, Sendable {
 
   /// Makes the change from one rectangle to another (CK-A14).
   ///
-  /// The result is nil, with an error in the log, if a side of the first rectangle is 0 and the same side
-  /// of the second rectangle is not.
+  /// The result is nil, with an error in the log, if a side of the first rectangle is not a positive, finite number and
+  /// the same side of the second rectangle is different.
   public init?(from old: Rect, to new: Rect) {
     func factor(_ old: Double, _ new: Double) -> Double? {
       old == new ? 1 : old > 0 && old.isFinite ? new / old : nil

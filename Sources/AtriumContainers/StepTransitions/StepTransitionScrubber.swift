@@ -26,7 +26,8 @@ public final class StepTransitionScrubber {
 
   /// Makes a scrubber.
   ///
-  /// The views do not change yet.
+  /// The views get their original transforms and opacities back, and one view may be moved above the other. The
+  /// transition is first visible after ``show(_:)``.
   ///
   /// Traps if a view is not a subview of the group.
   ///
@@ -61,7 +62,7 @@ public final class StepTransitionScrubber {
     }
   }
 
-  /// Restores the transforms, opacities and order that the views had before the scrubber was made.
+  /// Restores the original transforms and opacities, and the order that the views had before the scrubber was made.
   public func end() {
     guard let restoreOrder else { return }
     self.restoreOrder = nil

@@ -95,8 +95,8 @@ open class TabBarController: ViewController {
   /// Replaces the controllers of the tabs, which become children at once (T-5, DC-20).
   ///
   /// The selected controller remains selected if it is in the new list. Otherwise the controller at the same index is
-  /// selected, or else the first controller (T-6). Controllers that stay receive no move calls. Traps if a controller
-  /// is listed twice.
+  /// selected; if the new list has no such index, the first controller is selected (T-6). Controllers that stay receive
+  /// no move calls. Traps if a controller is listed twice.
   ///
   /// - Parameters:
   ///   - viewControllers: The new controllers; nil stands for an empty list.
@@ -145,8 +145,9 @@ open class TabBarController: ViewController {
   ///
   /// It is one of ``viewControllers``, or ``moreNavigationController`` while its list is shown.
   ///
-  /// Setting nil, or the controller that is already selected, changes nothing (DC-24). Setting this property does
-  /// not call the delegate (T-2). Traps for any other controller (T-7).
+  /// Setting nil, or the controller that is already selected, changes nothing (DC-24). Setting this property does not
+  /// call the delegate (T-2). Traps for a controller that is neither in the list nor ``moreNavigationController``
+  /// (T-7).
   ///
   /// A selection by the user also sets this property, so an override receives every selection by the user.
   open var selectedViewController: ViewController? {
@@ -239,7 +240,7 @@ open class TabBarController: ViewController {
 
   /// Leaves the list of *More* if the bar has no item *More* any more.
   ///
-  /// The last selected tab is then selected, or else the first tab.
+  /// The last selected tab is then selected; if it is no longer in the list of tabs, the first tab is selected.
   func leaveMoreListIfNeeded() {
     guard more.isList(selection), !bars.hasMore else { return }
     if let target = more.tabToReturnTo(in: tabs) {

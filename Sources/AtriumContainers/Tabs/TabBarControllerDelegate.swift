@@ -16,13 +16,14 @@ public protocol TabBarControllerDelegate: AnyObject {
   ) -> Bool
   /// Called when the user has selected a controller, including the selected controller (T-2).
   ///
-  /// The call follows the `will` calls (T9). For an interactive change, the method is called after the
-  /// change, and only if the change was not cancelled.
+  /// The call follows the `will` calls (T9). For a swipe between tabs, the method is called after the change, and only
+  /// if the change was not cancelled.
   func tabBarController(
     _ tabBarController: TabBarController, didSelect viewController: ViewController)
   /// Returns the animator for a change of the selection by the user or in code.
   ///
-  /// Nil makes the change without animation (T-10, TR-1).
+  /// Nil makes the change without animation, except between the list of *More* and a tab in it (T-10, TR-1). A swipe
+  /// does not call this method.
   func tabBarController(
     _ tabBarController: TabBarController,
     animationControllerForTransitionFrom fromViewController: ViewController,

@@ -74,7 +74,7 @@ open class WizardController: PlaceholderController, SelectingContainer {
     set { if let newValue { select(newValue, animated: true) } }
   }
 
-  /// Shows a page, if the current page and all pages in between are valid (CK-W3).
+  /// Shows a page, or the first page on the way to it that is not valid, as ``moveToPage(_:)`` does (CK-W3).
   public func select(_ viewController: ViewController, animated: Bool) {
     if let index = pages.firstIndex(of: viewController) { move(to: index, animated: animated) }
   }

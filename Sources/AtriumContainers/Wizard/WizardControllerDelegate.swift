@@ -3,7 +3,7 @@
 public protocol WizardControllerDelegate: PlaceholderControllerDelegate {
   /// Called when another page begins to appear.
   func wizardController(_ wizardController: WizardController, didMoveToPage page: Int)
-  /// Called when the user has pressed *done* and the last page is valid (CK-W4).
+  /// Called by ``WizardController/finish()`` if the last page is shown and valid (CK-W4).
   func wizardControllerDidFinish(_ wizardController: WizardController)
 }
 

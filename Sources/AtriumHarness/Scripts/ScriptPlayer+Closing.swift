@@ -3,9 +3,10 @@ import AtriumKit
 extension ScriptPlayer {
   /// Ends the script if the window has closed.
   ///
-  /// The host's owner calls this method after the window's last turn. Commands that need no window are still played:
-  /// notes and expectations. Waits, releases and movements end at once. Further input, a resize, a change of the
-  /// settings or a screenshot is an error, unless the user has closed the window by its title bar.
+  /// The host's owner calls this method after the window's last turn. If the user has closed the window by its title
+  /// bar, the remaining commands are skipped. Otherwise, the notes and expectations among them are still played, and
+  /// waits, releases and movements end at once; further input, a resize, a change of the settings or a screenshot is an
+  /// error.
   public func windowDidClose() {
     guard isPlaying, window.isClosed else { return }
     wait = nil

@@ -3,10 +3,9 @@ public import AtriumKit
 
 /// Records the input of a window's user as a script that repeats the input.
 ///
-/// The script has pointer, wheel, touch, key and text input, resizes, themes and motion, with the
-/// pauses between them and before the window closes. Movements of the pointer are recorded sixty
-/// times a second. Events without a script command, such as focus changes, are omitted, and so are
-/// touchpad gestures.
+/// The script has pointer, wheel, touch, key and text input, resizes, themes and motion, with the pauses between them
+/// and before the window closes. Movements of the pointer are recorded at most sixty times a second. Events without a
+/// script command, such as focus changes, are omitted, and so are touchpad gestures.
 ///
 /// Secure text is not recorded: each character is written as a bullet. See
 /// ``AtriumKit/KeyInputReceiving/isSecureTextEntry``.

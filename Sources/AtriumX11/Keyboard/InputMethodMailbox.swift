@@ -151,7 +151,7 @@ final class InputMethodMailbox: Sendable {
     state.withLock { $0.socket = socket }
   }
 
-  /// Takes the next command; nil if there is no command.
+  /// Takes the next command; nil if there is none, or if the thread should end.
   func nextCommand() -> Command? {
     state.withLock { $0.commands.isEmpty || $0.isEnding ? nil : $0.commands.removeFirst() }
   }

@@ -20,7 +20,7 @@ final class InputMethodServer {
   /// The environment variable that names the input method, as in `@im=ibus`.
   private static let variable = "XMODIFIERS"
 
-  /// The window of the server that was found last; 0 after that server has exited.
+  /// The window of the server that the last ``find()`` found; 0 if it found none, or after that server has exited.
   private(set) var owner: XID = 0
   /// Whether a server may have started since the last ``find()``.
   private(set) var mayHaveArrived = true

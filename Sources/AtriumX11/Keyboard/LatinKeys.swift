@@ -27,8 +27,8 @@ final class LatinKeys {
   ///   - group: The layout group, 0 to 3.
   ///   - plain: The character that the key types with no modifier except Shift.
   ///   - isShifted: Whether Shift is held.
-  /// - Returns: The character; nil if `plain` applies, since the layout has Latin letters, or since the key types an
-  ///   ASCII character and is not a letter in the other layout.
+  /// - Returns: The character; nil if `plain` applies: the layout has Latin letters, the key has no character in the
+  ///   layout used instead, or it types an ASCII character and is not a letter in that layout.
   func character(for code: UInt32, group: UInt32, plain: String, isShifted: Bool) -> String? {
     guard !hasLatinLetters(group) else { return nil }
     let other = (0..<4).first { $0 != group && hasLatinLetters($0) }

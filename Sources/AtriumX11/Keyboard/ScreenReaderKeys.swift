@@ -6,8 +6,8 @@ internal import CX11
 /// A screen reader needs the keys to speak typed characters and the character at a caret that the arrow keys move. It
 /// keeps the keys of its own commands. While no assistive technology observes the program, keys pass at once.
 ///
-/// A key waits for the answer at most ``KeyQueue/patience``. After that, keys pass without waiting until the screen
-/// reader answers again.
+/// A key waits for the answer at most ``KeyQueue/patience``. After that, keys do not wait, until the screen reader has
+/// answered again.
 @MainActor
 final class ScreenReaderKeys {
   private let accessibility: AccessibilityBridge

@@ -9,7 +9,7 @@ internal import CX11
 /// starts again, the input method is opened again.
 @MainActor
 final class X11TextInput {
-  /// The maximum number of times that an input method is opened again on a server that hangs.
+  /// The number of hangs of a server after which the input method is no longer opened on this server.
   private static let mostAttempts = 3
 
   /// The output that ``receiver`` receives.

@@ -18,7 +18,7 @@ package struct StartupNotification: Equatable, Sendable {
     self.identifier = identifier
   }
 
-  /// Takes the identifier from the environment; nil if no launcher set it.
+  /// Takes the identifier from the environment; nil if no launcher set it, or if it is not valid.
   ///
   /// The variable is removed, so that the programs that this program starts do not report the end of this launch.
   static func take() -> StartupNotification? {

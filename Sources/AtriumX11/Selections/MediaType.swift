@@ -21,14 +21,14 @@ enum MediaType {
 
   /// Returns whether data of a type is neither plain text nor a URL.
   ///
-  /// Plain text and URLs have several targets.
+  /// Plain text and URLs have their own targets.
   static func isOther(_ identifier: String) -> Bool {
     !isURL(identifier) && !TypeIdentifier.type(identifier, conformsTo: "public.plain-text")
   }
 
   /// Returns whether a target with the given name may contain data for this program.
   ///
-  /// The other targets of selections are requests for information.
+  /// The other targets of selections are requests for information, or old names of text.
   static func isData(_ name: String) -> Bool {
     name.contains("/") || name.hasPrefix("public.") || name.hasPrefix("com.")
   }

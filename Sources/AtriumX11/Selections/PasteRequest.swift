@@ -42,19 +42,19 @@ final class PasteRequest {
   private var deadline = 0.0
   private var isChecking = false
 
-  /// Sends the request.
+  /// Sends the request; nil if there is no candidate, or if the request cannot be sent to the owner.
   ///
   /// - Parameters:
   ///   - selection: The selection to read.
   ///   - owner: The window that owns the selection.
   ///   - stamp: The time of the event that caused the request, in the server's milliseconds.
-  ///   - candidates: The accepted representations, the best first; nil is returned if there is none.
+  ///   - candidates: The accepted representations, the best first.
   ///   - asksForTargets: Whether to ask the owner first which of the targets it supports.
   ///   - connection: The connection to the server.
   ///   - windows: The watched windows of other programs, to which the request adds the owner.
   ///   - loop: The clock and the timers.
-  ///   - completion: Called once, with the representation and its data; the data is nil if none could be read. The
-  ///     initialiser itself does not call this closure.
+  ///   - completion: Called once, unless ``cancel()`` ends the request first, with the representation and its data; the
+  ///     data is nil if none could be read. The initialiser itself does not call this closure.
   init?(
     selection: Atom, owner: XID, stamp: UInt, candidates: [Candidate], asksForTargets: Bool,
     connection: X11Connection, windows: WatchedWindows, loop: SelectionLoop,

@@ -1,7 +1,7 @@
 /// The settings in which a window follows the desktop.
 ///
-/// The values come from the desktop's portal, or else from its settings manager (XSETTINGS). If neither sets a value,
-/// the window's own settings apply.
+/// A value comes from the desktop's portal. If the portal does not set it, it comes from the settings manager
+/// (XSETTINGS). If neither sets it, the window's own setting applies.
 public struct FollowedSettings: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int

@@ -2,7 +2,7 @@
 package struct XInputVersion: Comparable, Sendable {
   /// The newest supported version.
   package static let latest = XInputVersion(major: 2, minor: 4)
-  /// The oldest supported version: older versions add nothing to the core events.
+  /// The oldest supported version: older versions have no events that this program uses.
   package static let oldest = XInputVersion(major: 2, minor: 0)
 
   /// The number before the dot.

@@ -134,7 +134,7 @@ extension RingMenuController {
 }
 
 extension RingMenuController: GestureRecognizerDelegate {
-  /// Refuses touches inside a nested ring menu controller, which handles them itself.
+  /// While the ring is closed, refuses touches inside a nested ring menu controller, which handles them itself.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {

@@ -282,7 +282,7 @@ extension RingMenuController: ContainerDriverDelegate {
   /// Returns the view below the ring.
   public func childrenView(for driver: ContainerDriver) -> View { transitionView }
 
-  /// Returns the animator of the delegate if the container is on screen; otherwise the change is made at once.
+  /// Returns the delegate's animator; makes the change at once off screen, and without an animator.
   public func containerDriver(
     _ driver: ContainerDriver, lookOf change: ContainerChange
   ) -> ContainerLook {

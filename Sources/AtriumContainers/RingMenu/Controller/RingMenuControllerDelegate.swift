@@ -23,6 +23,8 @@ public protocol RingMenuControllerDelegate: AnyObject {
   ) -> (any ViewControllerInteractiveTransitioning)?
 
   /// Called when another child is selected by the user or the program, before its view is displayed.
+  ///
+  /// After a cancelled change, the method is called for the child that is selected again.
   func ringMenuController(
     _ ringMenuController: RingMenuController, didSelect viewController: ViewController)
 
@@ -32,7 +34,7 @@ public protocol RingMenuControllerDelegate: AnyObject {
   func ringMenuControllerWillHideMenu(_ ringMenuController: RingMenuController)
   /// Called once when the menu closes without a choice.
   ///
-  /// The cause is the user, the loss of the focus or of a touch, or the closing of the window.
+  /// The cause is the user, the loss of the focus or of a touch, or the disappearance of the container.
   func ringMenuControllerDidCancelMenu(_ ringMenuController: RingMenuController)
   /// Called when an item has been chosen, after its action.
   ///

@@ -4,11 +4,11 @@ public import AtriumKit
 /// Recognises a tap of exactly three fingers, or the beginning of a three-finger swipe on a touchpad.
 ///
 /// All three fingers must touch the screen within 150 ms. The gesture begins when the first finger lifts, or 150 ms
-/// after the first touch if all three fingers stay down. It changes while the remaining fingers move, and ends when
-/// the last finger lifts. When a single finger remains, it is ``remainingTouch``. The gesture fails if a fourth
-/// finger touches the screen, or if a finger moves by more than 45 points before the gesture begins. On a touchpad,
-/// a three-finger tap is a click of the middle button, so the recogniser recognises the beginning of a three-finger
-/// swipe instead. The swipe's movement counts as a stroke.
+/// after the first touch if all three fingers stay down. It changes while the remaining fingers move, and ends when the
+/// last finger lifts. When a single finger remains, it is ``remainingTouch``. Before it begins, the gesture fails if a
+/// fourth finger touches the screen, or if a finger moves by more than 45 points. On a touchpad, a three-finger tap is
+/// a click of the middle button, so the recogniser recognises the beginning of a three-finger swipe instead. The
+/// swipe's movement counts as a stroke.
 public final class ThreeFingerTapGestureRecognizer: GestureRecognizer {
   /// The time within which all fingers must touch the screen, in seconds.
   public static let window = 0.15

@@ -97,7 +97,7 @@ public struct RingMenuItem {
 
   /// Makes a radio item.
   ///
-  /// Of the radio items on a level, only one is on.
+  /// Choosing the item turns the other radio items on its level off.
   public static func radio(
     _ title: String, image: Image? = nil, isOn: Bool, _ action: @escaping @MainActor () -> Void
   ) -> RingMenuItem {

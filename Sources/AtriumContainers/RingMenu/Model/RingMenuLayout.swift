@@ -2,11 +2,11 @@ package import AtriumGeometry
 
 /// The geometry of an open ring: sizes, frames, and the wedge at a point.
 ///
-/// In the plain style, items of 45 points lie on a circle. Its diameter is at least 200 points, and so large that
-/// each item has space for its diagonal plus 30 points. The first item is at three o'clock, and the other items
-/// follow clockwise (RM-14, RM-15). In a smaller window the circle shrinks, and in a window of less than 189
-/// points the items shrink too. In the court style, wedges surround a middle disc. A window that is less than 160
-/// points wide or high shows a list.
+/// In the plain style, items of 45 points lie on a circle. Its diameter is at least 200 points, and so large that each
+/// item has space for its diagonal plus 30 points. The first item is at three o'clock, and the other items follow
+/// clockwise (RM-14, RM-15). In a smaller window the circle shrinks, and in a window of less than 189 points the items
+/// shrink too. In the court style, wedges surround a middle disc; in a window that is less than 160 points wide or
+/// high, this style shows a list.
 package struct RingMenuLayout: Equatable, Sendable {
   /// The forms of a ring.
   package enum Form: Hashable, Sendable {

@@ -18,7 +18,7 @@ package struct RingMenuLearning {
   package init() {}
 
   private var records: [[Int]: Record] = [:]
-  /// The history of an earlier run, until the menu first opens; nil if there is none.
+  /// The history of an earlier run, until the menu next opens; nil if there is none.
   private var restored: RingMenuPractice?
   private var openingTime = 0.0
   private var hinted: Set<[Int]> = []

@@ -116,7 +116,7 @@ extension RingMenuPicture.Source {
       ? String(localized: "Back to the first level") : String(localized: "Back to %@", parentTitle)
   }
 
-  /// Returns the item's own description, or else a description of the effect of choosing the item.
+  /// Returns the item's own description; if it has none, a description of the effect of choosing the item.
   ///
   /// The own description of a disabled or selected item is not used.
   private func action(of item: RingMenuItem, isEnabled: Bool) -> String {

@@ -33,7 +33,7 @@ struct RingMenuPicture {
     /// The letter that is underlined in the title; nil for no letter.
     var accessKey: Character?
     var detail = ""
-    /// The time at which a level opens if the pointer keeps resting, in seconds; nil if resting has no effect.
+    /// The time at which resting changes the level or reaches a dial, in seconds; nil if resting has no effect.
     var restDeadline: Double?
     var page = 0
     var pageCount = 1
@@ -41,7 +41,7 @@ struct RingMenuPicture {
     var dial: Int?
     /// The directions of the stroke that the ring shows, in radians.
     var hint: [Double] = []
-    /// Whether a click on the middle goes back or closes the menu; false while the middle describes an item.
+    /// Whether the middle is described as a button; false while it describes an item or a dial.
     var isButton = false
   }
 

@@ -20,7 +20,7 @@ public struct RingMenuPractice: Hashable, Sendable {
     public let path: [Int]
     /// The number of times that choosing the item took a second or more.
     public let slowCount: Int
-    /// The time since the ring last showed the stroke of the item, in seconds; nil if it has never shown it.
+    /// The time since the item was last chosen with its stroke shown, in seconds; nil if it never was.
     public internal(set) var age: Double?
 
     /// Makes an entry.
@@ -28,7 +28,7 @@ public struct RingMenuPractice: Hashable, Sendable {
     /// - Parameters:
     ///   - path: The indices of the submenus that lead to the item, followed by the index of the item.
     ///   - slowCount: The number of slow choices.
-    ///   - age: The time since the ring last showed the stroke, in seconds; nil if it has never shown it.
+    ///   - age: The time since the item was last chosen with its stroke shown, in seconds; nil if it never was.
     public init(path: [Int], slowCount: Int, age: Double? = nil) {
       (self.path, self.slowCount, self.age) = (path, slowCount, age)
     }

@@ -19,7 +19,7 @@ package struct RingMenuStroke: Equatable, Sendable {
   package struct Reach: Equatable, Sendable {
     /// The distance from the origin up to which a stroke has no direction, in points.
     package let deadZone: Double
-    /// The distance after which a level may open during the stroke, in points: the radius of the ring.
+    /// The distance after which a level may open during the stroke, in points: the ring's radius, but at least 64.
     package let travel: Double
     /// The distance from the origin beyond which a stroke has no direction, in points.
     package let limit: Double
@@ -49,7 +49,7 @@ package struct RingMenuStroke: Equatable, Sendable {
   package private(set) var hasChangedLevel = false
   /// The distance within which a press counts as still, in points.
   private let stillness: Double
-  /// Whether the press has moved beyond ``stillness``.
+  /// Whether the press has moved beyond ``stillness`` or out of the dead zone.
   private var hasMoved = false
   /// Whether the press has left the dead zone since the origin was last set.
   private var hasLeftDeadZone = false
@@ -71,7 +71,7 @@ package struct RingMenuStroke: Equatable, Sendable {
   /// - Parameters:
   ///   - point: The location of the press.
   ///   - time: The time, in seconds.
-  ///   - stillness: The maximum distance from the location, in points, within which a press counts as
+  ///   - stillness: The maximum distance from the location, in points, within which a press in the dead zone counts as
   ///     still. Such a press leaves the menu open, regardless of its duration.
   package init(at point: Point, time: Double, stillness: Double = 12) {
     (origin, tip, restPlace, restTime) = (point, point, point, time)

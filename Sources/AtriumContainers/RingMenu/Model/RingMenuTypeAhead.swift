@@ -37,7 +37,7 @@ package struct RingMenuTypeAhead: Sendable {
     return nil
   }
 
-  /// Returns the first index of a letter in a title, regardless of case and accents; nil if the title lacks the letter.
+  /// Returns the index of a letter in a title, regardless of case and accents; nil if the title lacks the letter.
   package static func index(of letter: Character, in name: String) -> String.Index? {
     index(of: letter, in: name.map { $0 }).map { name.index(name.startIndex, offsetBy: $0) }
   }

@@ -16,7 +16,7 @@ final class RingMenuFading {
   /// - Parameters:
   ///   - motion: The durations and the timing curve.
   ///   - wait: The time before the fade begins, in seconds.
-  ///   - isFading: Whether the ring is fading out, so that this fade is reversed.
+  ///   - isFading: Whether the ring is fading out. The method then reverses the fade-out.
   ///   - grow: Lets the views of the ring grow to their final size.
   func show(
     _ motion: RingMenuMotion, after wait: Double, isFading: Bool,
@@ -71,7 +71,7 @@ final class RingMenuFading {
 
   /// Fades the ring in.
   ///
-  /// In its first display frame, the ring is already partly visible (RF-3).
+  /// In the court style, the ring is already partly visible in its first display frame (RF-3).
   private func appear(_ motion: RingMenuMotion, _ grow: @MainActor () -> Void) {
     View.performWithoutAnimation { view.alpha = motion.firstAlpha }
     View.animate(withDuration: motion.opening, options: [.allowUserInteraction, motion.curve]) {

@@ -37,7 +37,7 @@ struct RingMenuKeys {
   ///   - time: The time, in seconds.
   ///   - levels: The current level.
   ///   - highlighted: The highlighted wedge.
-  ///   - marked: The wedge where Tab begins if no wedge is highlighted.
+  ///   - marked: The wedge from which Tab moves on if no wedge is highlighted.
   ///   - items: The items of the level.
   /// - Returns: The effect; nil if the key does not belong to the menu.
   @MainActor

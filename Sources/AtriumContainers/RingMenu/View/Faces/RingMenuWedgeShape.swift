@@ -82,7 +82,7 @@ package struct RingMenuWedgeShape: Equatable, Sendable {
     return true
   }
 
-  /// Returns the widest rectangle of a given height inside the wedge.
+  /// Returns a wide rectangle of a given height inside the wedge, near the middle of the wedge.
   ///
   /// - Parameters:
   ///   - height: The height, in points.
@@ -103,7 +103,7 @@ package struct RingMenuWedgeShape: Equatable, Sendable {
         let middle = (low + high) / 2
         if holds(rect(middle), from: inner + margin) { low = middle } else { high = middle }
       }
-      // If several positions have enough space, the position nearest to the middle of the wedge is used.
+      // The score is the width, up to 110 points, minus 0.3 for each point of distance from the middle.
       let score = min(low, 110) - 0.3 * abs(radius - (inner + margin + outer) / 2)
       if score > best?.score ?? -.infinity { best = (rect(low), score) }
     }
