@@ -9,8 +9,8 @@ public import AtriumKit
 /// ```
 ///
 /// From then on Ctrl+Shift+I opens the inspector in a separate window, and closes it again. A window with its own
-/// command for these keys keeps that command. The program then calls ``toggle()`` from another command. While the
-/// inspector is closed, its only work is to compare each key with the shortcut.
+/// command for these keys keeps that command. The program then calls ``toggle()`` from another command. A closed
+/// inspector only waits for the shortcut.
 ///
 /// The shortcut does not appear in lists of shortcuts unless the program adds ``keyCommand`` to a controller:
 ///
@@ -75,8 +75,8 @@ public final class Inspector: WindowTool {
 
   /// Opens the inspector in a separate window; does nothing if the inspector is open.
   ///
-  /// - Returns: Whether the inspector is open; false if no window can be opened. In that case, a program may show an
-  ///   ``InspectorController`` itself, or print ``InspectorSession/text``.
+  /// - Returns: Whether the inspector is open; false if no window can be opened. Without a window, a program may show
+  ///   an ``InspectorController`` itself, or print ``InspectorSession/text``.
   @discardableResult
   public func open() -> Bool {
     guard let target, !isOpen else { return isOpen }

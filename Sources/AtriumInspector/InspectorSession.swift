@@ -12,14 +12,14 @@ public import AtriumKit
 /// print(session.text)
 /// ```
 ///
-/// A session only reads, except for ``change(_:of:)``, ``undoChange()`` and ``timeRate``. It loads no view, moves
-/// no focus, changes no layout of the window and keeps no controller alive. The initialiser begins the session,
-/// and ``end()`` removes everything that it added to the window.
+/// A session only reads, except for ``change(_:of:)``, ``undoChange()``, picking, ``timeRate`` and the steps of time.
+/// It loads no view, moves no focus, changes no layout of the window and keeps no controller alive. The initialiser
+/// begins the session, and ``end()`` removes everything that the session added to the window.
 @MainActor
 public final class InspectorSession {
   /// The observed window; a weak reference.
   public private(set) weak var window: Window?
-  /// The tree at the end of the window's last turn; nil for a window without a root controller.
+  /// The tree at the last reading of the window, see ``read()``; nil for a window without a root controller.
   public private(set) var tree: InspectedNode?
   /// The phases and moves of the controllers since the session began, derived from their calls.
   public private(set) var ledger = LifeLedger()
@@ -33,7 +33,7 @@ public final class InspectorSession {
   }
   /// Whether the root controller was on screen when the session began; its earlier calls are then not recorded.
   package private(set) var beganLate = false
-  /// The problems that were found at the end of the window's last turn.
+  /// The problems that were found at the last reading of the window, see ``read()``.
   public private(set) var problems: [InspectorProblem] = []
   /// The held moment, with which later moments are compared; nil if there is none.
   public private(set) var heldMoment: InspectorMoment?
@@ -95,7 +95,7 @@ public final class InspectorSession {
   var pick = PickState()
   var changes = ChangeHistory()
   var flashes = RepaintFlashes()
-  /// The kinds of outlines that are drawn for each controller on screen; empty by default.
+  /// The kinds of outlines that are drawn; empty by default.
   public internal(set) var outlines: Set<Outlines> = []
   /// The view that the user has picked with Alt; nil if there is none.
   weak var pickedView: View?
@@ -286,8 +286,8 @@ public final class InspectorSession {
 
   /// Sets the phases of those controllers, at or below a node, whose calls were not observed.
   ///
-  /// These are controllers that were outside the tree, and members that are not children and foreign controllers,
-  /// with all controllers below them.
+  /// These are the controllers that were not in the tree before. They also include members that are not children,
+  /// foreign controllers, and all controllers below these.
   private func adoptUnobserved(_ node: InspectedNode, known: Set<Int>, isObserved: Bool) {
     let isObserved = isObserved && node.edge != .member && node.edge != .foreign
     if !isObserved || !known.contains(node.id) { ledger.adopt(node) }
@@ -311,7 +311,7 @@ public final class InspectorSession {
   /// Gives a title to the cause of all calls until the window's next input event.
   ///
   /// A program calls this method before it runs code that was not triggered by input, such as a step of a script.
-  /// Otherwise the cause of such calls has the title *code*.
+  /// Without this title, the calls of such code have the cause *code*.
   ///
   /// - Parameter title: The title of the cause, such as `parent.addChild(child)`.
   public func nameCause(_ title: String) { history.note(code: title) }

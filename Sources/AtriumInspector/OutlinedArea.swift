@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A rectangle that the inspector outlines in the window for each controller on screen (IN-17).
+/// A rectangle that the inspector outlines in the window for a controller on screen (IN-17).
 struct OutlinedArea: Hashable {
   let kind: InspectorSession.Outlines
   /// The rectangle, in points, in the window's coordinates.
@@ -47,7 +47,7 @@ extension OutlinedArea {
 }
 
 extension InspectorSession {
-  /// The kinds of outlines for each controller on screen; all are off by default.
+  /// The kinds of outlines, for controllers on screen or for painted areas; all are off by default.
   public enum Outlines: Hashable, Sendable, CaseIterable {
     /// The frames of the controllers' views, drawn with long dashes.
     case areas
@@ -55,7 +55,7 @@ extension InspectorSession {
     case safeAreas
     /// The margins of the controllers' views, drawn with dashes and dots.
     case margins
-    /// The controls and the views with gesture recognisers, drawn with a solid line.
+    /// The enabled controls and the other views with gesture recognisers, drawn with a solid line.
     case hitAreas
     /// The areas that are being painted, each outlined for 0.3 s.
     case repaints

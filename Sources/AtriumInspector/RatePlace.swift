@@ -10,7 +10,7 @@ import AtriumKit
 struct RatePlace {
   /// The height of the label, in points.
   private static let height = 22.0
-  /// The distance of the label from the left and right edges of the window, in points.
+  /// The usual distance of the label from the edges of the window, in points.
   private static let margin = 8.0
 
   private let window: Window

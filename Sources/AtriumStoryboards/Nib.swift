@@ -134,7 +134,7 @@ public final class Nib {
       frames: elements.flatMap { InterfaceFrames(of: $0, excluded: builder.excluded).all })
   }
 
-  /// Whether the file was laid out on the canvas of Xcode 6, which gave the root view the same margins as other views.
+  /// Whether this is a preview of a file from Xcode 6 or earlier, where the root view had the margins of other views.
   private var hasOldMargins: Bool {
     source.registry.isPreview && (1..<7_000).contains(document.toolsVersion)
   }

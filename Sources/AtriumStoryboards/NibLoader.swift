@@ -3,7 +3,8 @@ public import AtriumKit
 
 /// Loads the views of controllers from storyboards and xib files.
 ///
-/// ``install()`` makes this object the program's nib loader. Making the first ``Storyboard`` or ``Nib`` does so too.
+/// ``install()`` makes this object the program's nib loader if there is none. Making a ``Storyboard`` or a ``Nib``
+/// calls this method.
 @MainActor
 public final class NibLoader: NibLoading {
   private static let shared = NibLoader()
@@ -21,7 +22,7 @@ public final class NibLoader: NibLoading {
   ///
   /// An unreadable file is logged and treated as missing.
   ///
-  /// - Returns: Whether there is a scene or a nib for the controller.
+  /// - Returns: Whether a scene or a nib has provided the view.
   public func loadView(of viewController: ViewController) -> Bool {
     if let archive = viewController.attachmentIfPresent(SceneArchive.self) {
       return archive.loadView()
@@ -51,8 +52,8 @@ public final class NibLoader: NibLoading {
 
   /// Returns the nib names to try, in order.
   ///
-  /// If the controller has a nib name, the result is that name. Otherwise it is the name of the class without
-  /// `Controller`, and then the name of the class.
+  /// If the controller has a nib name, the result is that name. Without a nib name, it is the name of the class. If
+  /// this name ends in `Controller`, the name without that word comes first.
   private func names(for controller: ViewController) -> [String] {
     if let name = controller.nibName { return [name] }
     let name = "\(type(of: controller))"

@@ -97,12 +97,12 @@ public final class Storyboard {
 
   // MARK: Making controllers
 
-  /// Makes the initial controller; nil if the file does not specify one.
+  /// Makes the initial controller; nil if the file has none.
   public func instantiateInitialViewController() -> ViewController? {
     instantiateInitialViewController(creator: nil)
   }
 
-  /// Makes the initial controller with a closure; nil if the file does not specify one.
+  /// Makes the initial controller with a closure; nil if the file has none.
   ///
   /// - Parameter creator: Makes the controller from its coder. If the closure returns nil, the class in the file is
   ///   used.

@@ -41,7 +41,7 @@ struct Declaration {
   var end: Int
   /// Whether the declaration is inside `#if`.
   var isConditional = false
-  /// Whether code at file level cannot name the type around the function: it is local, private or generic.
+  /// Whether code at file level cannot name the type, or the type around a member: it is local, private or generic.
   var isHidden = false
   /// Whether a function has effects, so that it cannot be called without `try` or `await`.
   var hasEffects = false

@@ -63,7 +63,7 @@ extension SourceFile {
     return Edit(range: range, text: text + String(repeating: "\n", count: lines))
   }
 
-  /// Returns an edit that replaces tokens with text of the same length, so that columns are kept.
+  /// Returns an edit that replaces tokens with text and spaces of the same length, so that columns are kept.
   func padding(from first: Int, to last: Int, with text: String) -> Edit {
     let range = range(from: first, to: last)
     let blank = bytes[range].dropFirst(text.utf8.count).map { $0 == UInt8(ascii: "\n") ? $0 : 32 }

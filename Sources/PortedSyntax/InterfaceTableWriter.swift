@@ -56,7 +56,7 @@ struct InterfaceTableWriter {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns the name of the UIKit class from which a class inherits; nil if a class between the two cannot be named.
+  /// Returns the name of the UIKit class from which a class inherits; nil if a class on the way cannot be named.
   private func root(of declaration: Declaration) -> String? {
     guard !declaration.isHidden, !declaration.isConditional,
       !index.hidden.contains(declaration.path), var name = declaration.inherited.first

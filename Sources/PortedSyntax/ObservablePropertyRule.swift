@@ -1,4 +1,4 @@
-/// Lets the properties of the program's classes that are marked with `dynamic` be observed.
+/// Lets properties that the program's classes mark with `dynamic` be observed.
 ///
 /// On iOS, the setter of such a property notifies the observers by itself. Here a property observer (`didSet`)
 /// notifies them.

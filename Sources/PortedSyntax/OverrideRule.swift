@@ -92,7 +92,8 @@ struct OverrideRule {
     for _ in 0..<32 {
       guard let superclass = current.inherited.first else { return false }
       guard let next = index.classes[superclass]?.declaration else {
-        // `NSObject` has this method on iOS only, and the toolkit's responders have it too.
+        // `NSObject` has `awakeFromNib` on iOS only. The toolkit's responders have it, so their subclasses keep
+        // `override`.
         return name == "awakeFromNib"
           ? superclass == "NSObject"
           : superclass.hasPrefix("UI") || superclass == "NSLayoutConstraint"

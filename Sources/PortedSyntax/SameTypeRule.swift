@@ -77,7 +77,9 @@ struct SameTypeRule {
     }
   }
 
-  /// Returns the type whose extension contains a member; empty at file level, and nil inside types and functions.
+  /// Returns the type whose extension contains a member; empty at file level.
+  ///
+  /// The result is nil inside types, functions and extensions with a `where` clause.
   private static func scope(of member: Declaration, in file: SourceFile) -> String? {
     switch member.containerKind {
     case nil: return ""

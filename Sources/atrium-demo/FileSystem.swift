@@ -23,7 +23,7 @@ enum FileSystem {
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Returns whether two paths name the same regular file, also through links, or the same file that does not exist.
+  /// Returns whether two paths name the same regular file, even through links, or the same file that does not exist.
   static func areSame(_ first: String, _ second: String) -> Bool {
     var (one, other) = (stat(), stat())
     guard stat(first, &one) == 0, stat(second, &other) == 0 else { return first == second }
@@ -33,7 +33,7 @@ enum FileSystem {
 
   /// Returns the sorted paths of the storyboard and xib files in a folder and its subfolders.
   ///
-  /// Links and hidden folders are skipped.
+  /// Links, hidden files and hidden folders are skipped.
   ///
   /// - Parameters:
   ///   - folder: The folder.

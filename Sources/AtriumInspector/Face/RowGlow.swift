@@ -12,7 +12,7 @@ final class RowGlow {
 
   private var views: [String: View] = [:]
 
-  /// Returns the identifiers of the rows that are new or whose phase has changed.
+  /// Returns the identifiers of the tree's rows that are new or whose phase has changed; empty for a first tree.
   static func changes(from old: [InspectorRow], to new: [InspectorRow]) -> [String] {
     guard !old.isEmpty else { return [] }
     let known = Dictionary(old.map { ($0.id, $0.phase) }, uniquingKeysWith: { $1 })

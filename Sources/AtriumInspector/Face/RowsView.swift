@@ -16,7 +16,7 @@ class RowsView: View, TextDisplaying {
   var onOpen: ((InspectorRow) -> Void)?
   /// Called when the pointer enters a row, or leaves the rows (nil).
   var onHover: ((InspectorRow?) -> Void)?
-  /// Called for a click on the disclosure triangle of a row, and for the left and right arrow keys.
+  /// Called when a click on the disclosure triangle of a row, or a left or right arrow key, folds or unfolds the row.
   var onFold: ((InspectorRow, _ opens: Bool) -> Void)?
 
   private var tops: [Double] = [0]
@@ -295,7 +295,7 @@ class RowsView: View, TextDisplaying {
     return true
   }
 
-  /// Selects the next row whose title begins with the letters typed within the last second.
+  /// Selects the next row whose title begins with the typed letters; a pause of one second begins a new text.
   private func type(_ text: String) -> Bool {
     guard let letter = text.first, letter.isLetter || letter.isNumber, let window else {
       return false

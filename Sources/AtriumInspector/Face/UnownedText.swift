@@ -1,6 +1,6 @@
 import AtriumControls
 
-/// The text about a controller whose view is inside the view of a controller that is not its parent.
+/// The text about a controller without a parent, whose view is inside another controller's view.
 ///
 /// The text says which calls the controller misses, and which calls it receives like a child.
 package enum UnownedText {

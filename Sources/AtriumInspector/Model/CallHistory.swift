@@ -13,7 +13,7 @@ final class CallHistory: LifecycleObserver {
   private(set) var droppedCount = 0
   /// Receives each call.
   var onCall: ((InspectedCall) -> Void)?
-  /// Called with the number of a controller for which a begin or an end of an appearance transition was ignored.
+  /// Called with the number of a controller for which the beginning or the end of an appearance transition was ignored.
   var onIgnored: ((Int) -> Void)?
 
   private let directory: ControllerDirectory

@@ -1,6 +1,6 @@
 import AtriumControls
 
-/// The cause of a group of calls: an input, a timer, a resize, or code (TL-10).
+/// The cause of a group of calls, for example an input, a timer, a resize, or code (TL-10).
 public struct InspectedCause: Hashable, Sendable, Identifiable {
   /// The number that identifies the cause; the first cause has the number 0.
   public let id: Int

@@ -101,7 +101,7 @@ extension InspectorSession {
 
   /// Gives a property its next value.
   ///
-  /// Apart from the rate of time, a session changes the observed program only with this method and ``undoChange()``.
+  /// Apart from picking, the rate of time and its steps, only this method and ``undoChange()`` change the program.
   ///
   /// - Parameters:
   ///   - title: The title of the property.

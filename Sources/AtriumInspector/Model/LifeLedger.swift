@@ -71,7 +71,7 @@ public struct LifeLedger: Sendable {
     lives[call.controller] = life
   }
 
-  /// Records that a call that begins or ends an appearance transition was ignored.
+  /// Records that the beginning or the end of an appearance transition was ignored.
   mutating func noteIgnored(of id: Int, name: String) {
     lives[id, default: Life()].name = name
     lives[id]?.unbalanced = String(localized: "a begin or an end of its appearance")

@@ -134,7 +134,7 @@ public struct Timeline: Hashable, Sendable {
     }
   }
 
-  /// Returns the index of the call with a number; nil if the call has been dropped.
+  /// Returns the index of the call with a number; nil if the timeline has no such call.
   public func index(ofCall number: Int) -> Int? {
     guard let first = calls.first?.number, calls.indices.contains(number - first) else {
       return nil

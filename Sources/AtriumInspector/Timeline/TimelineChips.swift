@@ -4,8 +4,8 @@ import AtriumGraphics
 
 /// The titles of the causes above the lanes.
 ///
-/// A title begins above its first call, and ends before the next title. Neighbouring causes without space for
-/// separate titles share one box, with their titles or with the number of these causes.
+/// A title begins above its first call, except near the right edge, and ends before the next title. Neighbouring
+/// causes without space for separate titles share one box, with their titles or with the number of these causes.
 @MainActor
 struct TimelineChips {
   /// A box with the title of one cause, or of several causes.

@@ -131,7 +131,7 @@ struct TimelinePicture {
     drawMarks(of: lane, top: top, ground: ground, strength: strength, look: look, canvas: canvas)
   }
 
-  /// Returns the names of the phases in a lane, where there is space between two marks (TL-7).
+  /// Returns the names of the phases on screen in a lane, where there is space between two marks (TL-7).
   private func labelPieces(_ index: Int) -> [Piece] {
     let lane = port.timeline.lanes[index]
     return lane.phases.compactMap { span in

@@ -112,7 +112,9 @@ public struct TimelineScale: Hashable, Sendable {
     }
   }
 
-  /// Returns the grid lines between two positions, about 150 points apart, at steps of 1, 2 and 5 (TL-8).
+  /// Returns the grid lines on the axis of time between two positions, at steps of 1, 2 and 5 (TL-8).
+  ///
+  /// The lines are at least 150 points apart. On the axis of order, there are none.
   public func grid(from start: Double, to end: Double) -> [(x: Double, seconds: Double)] {
     guard axis == .time, let first = times.first, end > start else { return [] }
     let wanted = 150 / width

@@ -191,7 +191,7 @@ final class TimelineView: View, TextDisplaying {
     select(cause: cause?.id == selectedCause ? nil : cause)
   }
 
-  /// Selects a cause, fits the visible range to its calls, and dims all other calls.
+  /// Selects a cause, fits the visible range to its calls, and dims all other calls; nil selects no cause.
   private func select(cause: Timeline.CauseSpan?) {
     selectedCause = cause?.id
     if let cause { port.fit(cause.first, cause.last) }

@@ -32,7 +32,7 @@ final class AssetCatalogs {
     (self.project, self.reader) = (project, reader)
   }
 
-  /// Returns the image set with the given name, or else the app icon with that name; nil if there is neither.
+  /// Returns the image of the set with a name, or of the app icon if there is no such set; nil if no image can be read.
   func image(named name: String) -> Image? {
     let last = name.split(separator: "/").last.map(String.init) ?? name
     if let set = sets[.image]?[last] { return imageSet(set, named: last) }
@@ -79,9 +79,9 @@ final class AssetCatalogs {
     return found.isEmpty ? nil : Image(representations: found)
   }
 
-  /// Returns the image of an app icon for the home screen of a phone, or else its largest image.
+  /// Returns an image of an app icon: the image for a phone's home screen, or the largest image that can be read.
   ///
-  /// The result is nil if no file of the icon can be read.
+  /// At most four files are tried. The result is nil if none of them can be read.
   private func icon(in set: String, named name: String) -> Image? {
     let entries = self.entries(of: contents(of: set)).compactMap { entry in
       entry["filename"]?.text.map { file in

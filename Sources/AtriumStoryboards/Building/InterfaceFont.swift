@@ -17,7 +17,7 @@ enum InterfaceFont {
     return font
   }
 
-  /// Returns the tracking of Inter that reproduces a San Francisco font that the designer installed from a font file.
+  /// Returns the tracking of Inter that reproduces San Francisco from a font file that the designer installed.
   ///
   /// iOS applies size-dependent tracking to the system font, but not to an installed font. A font file contains either
   /// the wide letters for text, or the narrow letters for large sizes (`Display` in the name).
@@ -35,7 +35,7 @@ enum InterfaceFont {
   /// Returns the height of a line of San Francisco, in points.
   static func lineHeight(ofSize size: Double) -> Double { size * 1.193 }
 
-  /// Returns a font of the given family, or of a replacement with the same widths.
+  /// Returns a font of the given family, or of a replacement with similar widths.
   ///
   /// - Parameters:
   ///   - family: The name of the family.

@@ -99,7 +99,7 @@ final class InterfaceSource {
     return nil
   }
 
-  /// The reason why the file of an image could not be read; nil if no file was found.
+  /// The reason why a file of the image could not be read; nil if no file of the image has failed.
   func problem(ofImage name: String) -> String? {
     let bare = InterfaceSource.parts(ofImageName: name).bare
     return reader.problem(ofImage: bare.split(separator: "/").last.map(String.init) ?? bare)

@@ -1,13 +1,13 @@
 /// A JSON value, as asset catalogues contain them.
 ///
-/// Numbers, true, false and null are stored as text.
+/// A number, true, false or null is stored as a word, as it is written.
 indirect enum JSONValue: Equatable {
   case text(String)
   case word(String)
   case list([JSONValue])
   case object([String: JSONValue])
 
-  /// Parses JSON; nil if the bytes are not valid JSON, or are nested more than 32 levels deep.
+  /// Parses the value at the beginning of JSON; nil if it is not valid, or is nested more than 32 levels deep.
   init?(_ bytes: [UInt8]) {
     var reader = JSONReader(bytes[...])
     guard let value = reader.value(depth: 0) else { return nil }
@@ -94,7 +94,7 @@ private struct JSONReader {
 
   /// Reads a quoted string.
   ///
-  /// Only the escapes of quotes, slashes and line breaks are replaced.
+  /// Only the escapes of quotes, slashes, backslashes, tabs and line breaks are replaced.
   private mutating func string() -> String? {
     guard rest.popFirst() == UInt8(ascii: "\"") else { return nil }
     var bytes: [UInt8] = []

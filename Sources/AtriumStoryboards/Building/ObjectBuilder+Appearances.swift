@@ -51,7 +51,7 @@ extension ObjectBuilder {
     return made
   }
 
-  /// Returns the background and the separator of an appearance; nil if the file has none.
+  /// Returns an appearance with its background and its separator; nil if the file has no such appearance.
   private func appearance<Appearance: BarAppearance>(
     _ key: String, of element: InterfaceElement
   ) -> Appearance? {

@@ -45,6 +45,7 @@ extension ObjectBuilder {
   /// Sets the view that the file contains for a bar item.
   ///
   /// In the overflow list, the item has the title, the image and the action of the first button inside the view.
+  /// Without a button, the text of a label or the image of an image view is used.
   private func show(_ element: InterfaceElement, in item: BarButtonItem) {
     let view = makeView(element)
     if let frame = element.child("rect", key: "frame").map(rect), frame.width > 0, frame.height > 0

@@ -31,9 +31,9 @@ extension ObjectBuilder {
     }
     let hasLine = !button.title.isEmpty || configured == nil && isEmpty(button)
     if hasLine || isCustom(element) && configured == nil && button.image != nil {
-      // The minimum height is a line of San Francisco, also for a button without content, and for a button that has an
-      // image but neither a title nor a type. UIKit's padding of 12 points is added if the button has no
-      // configuration, no insets and no image.
+      // The minimum height of a button with a title is a line of San Francisco. Without a configuration, the same is
+      // true of a button without content, and of a button with an image but without a type. UIKit's padding of 12
+      // points is added if the button has no configuration, no insets and no image.
       let line = InterfaceFont.lineHeight(ofSize: configuration.font.size).rounded(.up)
       let insets = configuration.contentInsets
       let isPadded = hasLine && configured == nil && insets == .zero && button.image == nil
@@ -171,7 +171,7 @@ extension ObjectBuilder {
 
   /// Returns the configuration of a button that has none in the file.
   private func oldConfiguration(of element: InterfaceElement) -> Button.Configuration {
-    // A button without a configuration has exactly the size of its title.
+    // The configuration adds nothing to the size of the title.
     var configuration = Button.Configuration.plain()
     configuration.contentInsets =
       element.child("inset", key: "contentEdgeInsets").map(insets) ?? .zero

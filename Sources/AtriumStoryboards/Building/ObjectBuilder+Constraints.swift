@@ -76,7 +76,7 @@ extension ObjectBuilder {
     applyRuntimeAttributes(element, to: constraint)
   }
 
-  /// Returns an item of a constraint; nil, with a warning, if the item does not exist.
+  /// Returns an item of a constraint; nil if the item does not exist, with a warning unless the item is left out.
   private func item(
     _ key: String, of element: InterfaceElement, else holder: View?,
     _ attribute: LayoutConstraint.Attribute

@@ -10,8 +10,8 @@ import AtriumKit
 extension ObjectBuilder {
   /// Returns a font with which a line of text is as wide as in the file.
   ///
-  /// The font is returned unchanged if a replacement font cannot explain the difference in width. It is also unchanged
-  /// outside previews, since a program may set another string.
+  /// If a replacement font cannot explain the difference in width, the tracking does not depend on the frame. Outside
+  /// previews, the font is unchanged, since a program may set another string.
   ///
   /// - Parameters:
   ///   - font: The font, which may be a replacement.
@@ -19,7 +19,7 @@ extension ObjectBuilder {
   ///   - element: The view that shows the text, with its frame in the file.
   ///   - padding: The width of the view beside the text, in points.
   ///   - inset: The height of the view above and below the text, in points.
-  /// - Returns: The font with its tracking.
+  /// - Returns: The font with its size and its tracking.
   func fitted(
     _ font: Font, to text: String, of element: InterfaceElement, beside padding: Double = 0,
     above inset: Double = 0

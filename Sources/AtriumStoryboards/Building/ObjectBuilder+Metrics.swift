@@ -158,7 +158,7 @@ extension ObjectBuilder {
     }
   }
 
-  /// Keeps the lengths from the file for views of a stack with equal priorities, which allow several lengths.
+  /// Keeps the lengths from the file for views of a stack, if the equal priorities of the views allow several lengths.
   ///
   /// Interface Builder keeps these lengths too.
   ///

@@ -63,7 +63,7 @@ extension ObjectBuilder {
     noteWhatTablesLack(table, element)
   }
 
-  /// Returns the height of headers or footers in the file; nil for a default height of Interface Builder.
+  /// Returns the height of headers or footers in the file; nil without a height, or for Interface Builder's default.
   ///
   /// The default heights are too small for the titles of this toolkit.
   private func titleHeight(_ attribute: String, of element: InterfaceElement) -> Double? {
@@ -266,6 +266,8 @@ extension ObjectBuilder {
 
   /// Returns the frame of the text of a cell; nil if the text does not begin at a margin or after an image.
   ///
+  /// The result is also nil for the style `value2`.
+  ///
   /// The margin was 10 points in iOS 6. Later versions had 15, 16, 20 or 24 points, depending on the screen of the
   /// canvas, and up to 40 points in an inset grouped table.
   private func textFrame(in content: InterfaceElement, _ element: InterfaceElement) -> Rect? {
@@ -293,6 +295,8 @@ extension ObjectBuilder {
   }
 
   /// Returns the space between a cell's text and the end of the content; nil if it is not a plausible margin.
+  ///
+  /// The result is also nil for other styles than the default style.
   private func textEnd(_ text: Rect?, of width: Double, _ cell: TableViewCell) -> Double? {
     guard cell.style == .default, let text else { return nil }
     let space = width - text.maxX

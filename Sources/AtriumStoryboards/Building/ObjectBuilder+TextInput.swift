@@ -35,7 +35,7 @@ extension ObjectBuilder {
       element.warn(
         "A text field scrolls its text instead of shrinking it.", key: "textField minimumFontSize")
     }
-    // Interface Builder cannot add views beside a field's text, so these attributes have no effect.
+    // Interface Builder cannot add views beside a field's text, so the modes of such views have no effect.
     element.leaveOut("adjustsFontForContentSizeCategory", "leftViewMode", "rightViewMode")
   }
 

@@ -83,8 +83,8 @@ final class ObjectBuilder {
 
   /// Connects the outlets and actions of the objects made so far.
   ///
-  /// - Parameter isComplete: Whether all objects have been made. If false, outlets to objects that do not exist yet are
-  ///   connected by the next call.
+  /// - Parameter isComplete: Whether all objects have been made. If false, only the outlets to existing objects are
+  ///   connected. The next call connects the rest.
   func connect(isComplete: Bool) {
     let owned = ownerElement.flatMap { element in owner.map { [(element, $0)] } } ?? []
     let all: [(object: AnyObject, element: InterfaceElement, connections: InterfaceElement)] =
@@ -213,7 +213,7 @@ final class ObjectBuilder {
     id == "-2" || document.elements[id]?["placeholderIdentifier"] == "IBFirstResponder"
   }
 
-  /// Makes a control, a recogniser or a bar item call a closure when the user operates it.
+  /// Makes an object, such as a control, a recogniser or a cell, call a closure when the user operates it.
   private func trigger(
     of object: AnyObject, for event: String?, element: InterfaceElement,
     _ perform: @escaping @MainActor (_ sender: AnyObject) -> Void
@@ -273,13 +273,13 @@ final class ObjectBuilder {
     object is ThemedView ? "View" : "\(type(of: object))"
   }
 
-  /// Returns whether the object of an element has a standard class because its custom class is not registered.
+  /// Returns whether a preview uses a standard class for an element, because its custom class is not registered.
   func hasSubstitute(_ element: InterfaceElement) -> Bool {
     guard registry.isPreview, let name = element["customClass"] else { return false }
     return registry.entry(named: name) == nil
   }
 
-  /// Returns whether an object has a standard class because its custom class is not registered.
+  /// Returns whether a preview uses a standard class for an object, because its custom class is not registered.
   private func isSubstitute(_ object: AnyObject) -> Bool {
     let element =
       object === owner ? ownerElement : made.first { $0.object === object }?.element
@@ -322,7 +322,7 @@ extension Control.Event {
 }
 
 extension Control {
-  /// The control event on which a segue starts.
+  /// The control event on which a segue starts, and for which an action without an event is performed.
   fileprivate var usualEvent: Control.Event? {
     self is Button ? .primaryActionTriggered : .valueChanged
   }

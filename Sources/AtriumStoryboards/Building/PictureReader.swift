@@ -18,7 +18,7 @@ final class PictureReader {
   private var vectorCount = 0
   private var failureCount = 0
 
-  /// The reason why the file of an image could not be read; nil if there was no file.
+  /// The reason why a file of the image could not be read; nil if no file of the image has failed.
   func problem(ofImage name: String) -> String? { problems[name] }
 
   /// Reads an image file.

@@ -12,7 +12,7 @@ final class ProjectFonts {
   private static let largestCount = 100
 
   private let files: [String]
-  /// The fonts of the files, by their unique names in small letters.
+  /// The fonts of the files, by their unique names and their families, in small letters and without spaces.
   private lazy var faces: [String: Font.Face] = {
     var faces: [String: Font.Face] = [:]
     for file in files {

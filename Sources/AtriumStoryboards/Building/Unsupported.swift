@@ -1,6 +1,6 @@
 /// The classes of Interface Builder that have no counterpart in Atrium.
 ///
-/// An object of such a class is replaced with a stand-in that shows the name of the class.
+/// A view or a controller of such a class is replaced with a stand-in that shows the name of the class.
 enum Unsupported {
   /// The names that stand-in views display, keyed by the names of the elements.
   static let views = [

@@ -17,8 +17,8 @@ public final class InterfaceRegistry {
 
   /// Whether files are previewed as in Interface Builder, without the program to which they belong; false by default.
   ///
-  /// In a preview, a class that is not registered is replaced with the standard class of the element. Only a view
-  /// without subviews is replaced with a stand-in that shows the name of the class. Prototype cells are shown as rows.
+  /// In a preview, a class that is not registered is replaced with the standard class of the element. Only a plain view
+  /// without subviews is replaced with a stand-in that shows the name of the class. Prototype cells are shown too.
   public var isPreview = false
 
   private var byName: [String: InterfaceClassEntry] = [:]

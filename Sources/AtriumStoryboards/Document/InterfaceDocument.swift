@@ -34,7 +34,7 @@ final class InterfaceDocument {
   /// The strings of a language, by the identifier of the object and the key.
   var translations: [String: String] = [:]
 
-  /// The size of the screen that the designer chose, in points; nil if the file does not specify one.
+  /// The size of the screen that the designer chose, in points; nil if the file names no known screen.
   var screen: Size? {
     let device = root.children.first { $0.name == "device" }
     guard let upright = device?.described("id").flatMap(CanvasMetrics.device(named:)) else {

@@ -1,7 +1,7 @@
 /// An element of an Interface Builder file.
 ///
-/// An element records which of its attributes and children have been read. ``warnOfTheRest()`` warns about the
-/// remaining attributes and children, so no part of a file is ignored silently.
+/// An element records which of its attributes and children have been read. ``warnOfTheRest()`` reports the others,
+/// except those that only Xcode reads. No other part of a file is therefore ignored silently.
 final class InterfaceElement {
   let name: String
   /// The offset of the element's tag in the file, in bytes.

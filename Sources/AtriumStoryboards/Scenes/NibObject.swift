@@ -10,8 +10,8 @@ public struct NibObject: Hashable, Sendable {
   public let customClass: String?
   /// The title of the object for the user.
   ///
-  /// This is the label in Xcode if there is one. Otherwise it is the class of the file's owner for the owner's view,
-  /// and the object's own class for other objects.
+  /// This is the label in Xcode if there is one. Without a label, it is the class of the file's owner for the owner's
+  /// view, and for example the title or the class for another object.
   public let title: String
   /// The top left corner on the canvas, in points; nil if the file has none.
   public let canvasLocation: Point?

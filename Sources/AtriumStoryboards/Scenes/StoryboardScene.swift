@@ -14,7 +14,7 @@ public struct StoryboardScene: Hashable, Sendable, Identifiable {
   public let elementName: String
   /// The custom class of the scene's controller; nil for the standard class of the element.
   public let customClass: String?
-  /// The title of the scene for the user: the label in Xcode, the title, or else the class.
+  /// The title of the scene for the user, for example the label in Xcode, the title, or the class.
   public let title: String
   /// Whether the scene's controller is the initial controller of the storyboard.
   public let isInitial: Bool

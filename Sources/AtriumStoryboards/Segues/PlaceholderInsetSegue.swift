@@ -34,7 +34,7 @@ open class PlaceholderInsetSegue: StoryboardSegue {
     container.setInset(destination, at: index, transition: transition, duration: duration)
   }
 
-  /// The index in the identifier, or else ``index``; nil for a preloading identifier without an index.
+  /// The index in a preloading identifier; nil if it is not valid. For another identifier, the value is ``index``.
   private var placeIndex: Int? {
     guard let identifier, identifier.hasPrefix(PlaceholderInsetSegue.preloadPrefix) else {
       return index

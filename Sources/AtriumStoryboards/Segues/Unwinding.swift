@@ -5,7 +5,7 @@ import AtriumKit
 struct Unwinding {
   /// The controller to which the segue returns.
   let target: ViewController
-  /// The controllers from the common ancestor that stays on screen down to the target.
+  /// The controllers from the common ancestor, which stays on screen, down to the target.
   private(set) var path: [ViewController]
   /// The controller whose presentation is dismissed; nil if there is none.
   let presenter: ViewController?

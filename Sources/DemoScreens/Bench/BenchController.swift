@@ -38,9 +38,9 @@ final class BenchController: ViewController {
     selected.didMove(toParent: self)
   }
 
-  /// Lays out the selected screen.
+  /// Lays out the screens that are in the view.
   ///
-  /// Screens that are sliding out continue from their current positions.
+  /// The selected screen is centred. A screen that is sliding out keeps its x coordinate.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     for page in pages where page.viewIfLoaded?.superview != nil {
@@ -133,7 +133,7 @@ final class BenchController: ViewController {
     }
   }
 
-  /// Sends the appearance calls at the end of a slide to the pages that are not in a later slide.
+  /// Ends the slides of pages: removes the views of unselected pages, and sends the calls at the end of a slide.
   private func endSlide(of pages: [BenchPageController]) {
     for page in pages where page.slide > 0 {
       page.slide = 0

@@ -5,7 +5,7 @@ import AtriumKit
 
 /// A coloured background with a name, twelve rows of text, a button, and a square in the corner.
 ///
-/// The text layouts are made once for each width and reused when the page appears again.
+/// The text layouts are made again only if a change of the width can change them.
 final class BenchPageView: View, TextDisplaying {
   static let squareSide = 16.0
   private static let margin = 16.0

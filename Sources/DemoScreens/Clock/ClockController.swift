@@ -51,8 +51,8 @@ final class ClockController: RoomController {
 
   /// Displays the current second and schedules the next one.
   ///
-  /// Each second begins a new timer that is aligned to the clock, so that the display does not drift, even when the
-  /// system clock is changed. In an invisible window there is no timer.
+  /// A new timer for each second is aligned to the clock, so that the display does not drift, even when the system
+  /// clock is changed. In an invisible window the timer does not fire.
   private func tick() {
     timer?.invalidate()
     timer = nil

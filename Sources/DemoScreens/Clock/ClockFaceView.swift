@@ -66,7 +66,7 @@ final class ClockFaceView: CachedDrawingView, TextDisplaying {
       hours, with: theme.label, style: LineStyle(width: max(1.5, radius * 0.02)))
   }
 
-  /// The twelve numerals, or only four of them on a small dial.
+  /// The numerals: all twelve, four on a small dial, or none on a very small one.
   private var numerals: [(TextLayout, Point)] {
     guard radius > 24 else { return [] }
     let step = radius < 80 ? 3 : 1

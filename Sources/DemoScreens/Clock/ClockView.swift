@@ -53,7 +53,7 @@ final class ClockView: ScreenView {
     View.relocate(turns ? [figures, note] : []) {
       figures.textAlignment = isBeside ? .natural : .center
       note.textAlignment = figures.textAlignment
-      // In this mode, the note keeps its old line breaks while it fades out at its old position.
+      // With `.redraw`, the note keeps its old line breaks while it fades out at its old position.
       note.contentMode = .redraw
       (figures.frame, note.frame) = text
     }

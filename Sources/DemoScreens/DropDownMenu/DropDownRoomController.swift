@@ -159,7 +159,9 @@ final class DropDownRoomController: RoomController {
             + "is missing."))
   }
 
-  /// Reduces the menu's list to the entries that satisfy a condition, if a child is selected.
+  /// Keeps only the entries of the menu's list that satisfy a condition.
+  ///
+  /// Without a selected child, the method does nothing. If no entry would remain, it only shows a message.
   private func setList(keeping isKept: (ViewController) -> Bool) {
     guard let menu, let shown = menu.selectedViewController else { return }
     let sections = menu.sections.map { section in

@@ -117,7 +117,7 @@ final class GalleryPosterView: Control, TextDisplaying {
     }
   }
 
-  /// Returns a text in the middle of a rectangle; nil if it does not fit.
+  /// Returns a text in the middle of a rectangle; nil if the text is wider than the rectangle.
   private func centered(_ string: String, in rect: Rect) -> (TextLayout, Point)? {
     let layout = TextLayout(string, font: GalleryPosterView.font)
     guard layout.size.width <= rect.width else { return nil }

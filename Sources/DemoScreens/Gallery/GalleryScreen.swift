@@ -1,7 +1,7 @@
 import AtriumControls
 public import AtriumKit
 
-/// A screen with all controls of the toolkit.
+/// A screen with the toolkit's controls, bars, lists, scroll views and menus on several pages.
 public struct GalleryScreen: Screen {
   /// Makes the screen.
   public init() {}

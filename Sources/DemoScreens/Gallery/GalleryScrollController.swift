@@ -38,7 +38,7 @@ package final class GalleryScrollController: ViewController {
     let area = view.bounds.inset(by: EdgeInsets(left: inset, bottom: inset, right: inset))
     guard area.width > 0, area.height > 0 else { return }
     let isWide = area.width > area.height
-    // The text of the pages has priority over the field.
+    // In a low area, the text of the pages has priority over a field beside it.
     let part = area.height < 160 ? 0.6 : 0.4
     let first =
       isWide

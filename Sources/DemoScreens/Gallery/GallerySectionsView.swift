@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// Scrolling sections in as many columns as fit, above a line that reports the most recently used control.
+/// Scrolling sections in up to four columns, above a line that reports the most recently used control.
 final class GallerySectionsView: View {
   private let sections: [GallerySection]
   private let scroller = ScrollView()

@@ -71,7 +71,7 @@ final class GalleryStackController: ViewController {
     let inset = RoomMetrics(view.window?.bounds.size ?? view.bounds.size).margin
     for constraint in insets { constraint.constant = inset }
     let isWide = view.bounds.width >= 640
-    // Beside the settings, the stage fills the height.
+    // Beside the settings, the stage fills the height, within its limits.
     let height = view.bounds.height - inset
     stageHeight.constant =
       isWide
@@ -146,7 +146,7 @@ final class GalleryStackController: ViewController {
     add(name, control)
   }
 
-  /// Returns a row with the name of a block and a switch that hides the block.
+  /// Returns a row with the name of a block and a switch that shows or hides the block.
   private func line(_ name: String, _ block: GalleryStackBlock) -> View {
     let label = Label(text: name)
     let toggle = Switch(isOn: true)

@@ -10,7 +10,9 @@ struct RoomCall: Equatable {
   let type: String
   /// The base name of the call in Swift.
   let name: String
-  /// The name of the new parent, or the text `nil` for a move out of a container; nil for a call that is no move.
+  /// The name of the new parent, or the text `nil` for a move out of a container.
+  ///
+  /// The value is nil for other calls, and for calls from printed lines, the journal or the inspector.
   let parent: String?
 
   /// Creates the list entry for a life-cycle event.
@@ -32,7 +34,8 @@ struct RoomCall: Equatable {
 
   /// Creates the list entry for a call that a controller has printed, such as `Page 1 - viewWillAppear(false)`.
   ///
-  /// The line may contain the Swift or the Objective-C name of the call. The result is nil for a line without a call.
+  /// The line may contain the Swift or the Objective-C name of the call. The result is nil for a line without a known
+  /// call.
   ///
   /// - Parameters:
   ///   - line: The line.

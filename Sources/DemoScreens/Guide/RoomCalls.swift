@@ -4,7 +4,7 @@ import AtriumHarness
 import AtriumInspector
 import AtriumKit
 
-/// The life-cycle calls in a room since the last input, grouped under the input that caused them.
+/// The life-cycle calls in a room that have the most recent cause: an input or an experiment.
 @MainActor
 final class RoomCalls: LifecycleObserver {
   /// The maximum number of calls that are listed.
@@ -18,7 +18,7 @@ final class RoomCalls: LifecycleObserver {
   private(set) var count = 0
   /// Called after each change.
   var onChange: @MainActor () -> Void = {}
-  /// Called for each call; the argument is the controller that receives it.
+  /// Called for each listed call; the argument is the controller that receives it.
   var onCall: @MainActor (ViewController) -> Void = { _ in }
   private var names = ControllerNames()
   private var titles = InputTitles()

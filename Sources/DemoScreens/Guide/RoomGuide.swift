@@ -130,7 +130,7 @@ final class RoomGuide {
     {
       room.room.light(target)
     }
-    // The key presses of the experiment must reach the room, so the guide gives up the focus.
+    // The key presses of the experiment must reach the room, so the first responder gives up the focus.
     if let responder = window.firstResponder, responder !== window {
       hadKeyboard = column.map { (responder as? View)?.isDescendant(of: $0) == true } ?? false
       responder.resignFirstResponder()
@@ -156,7 +156,7 @@ final class RoomGuide {
           : String(localized: "%@: %@ calls", experiment.title, "\(calls.count)"))
   }
 
-  /// While an experiment is running, outlines the view of a controller that receives a call.
+  /// During an experiment, outlines the view of a controller that receives a call, except the room's own view.
   ///
   /// The outline begins in the next turn, because the call may be made inside an animation block of the container.
   private func light(_ controller: ViewController) {
@@ -174,7 +174,7 @@ final class RoomGuide {
 
   /// Returns the source code of the override that a call runs, and a text with the override's file and line.
   ///
-  /// If the class does not override the method, the result is a template of an override.
+  /// If the source has no such override, the result is a template of an override.
   func override(of call: RoomCall) -> (excerpt: RoomSource.Excerpt, text: String) {
     guard let found = source.override(of: call.name, in: call.type), let line = found.marked else {
       return (
@@ -202,7 +202,7 @@ final class RoomGuide {
     show(call)
   }
 
-  /// Shows the source code of a call that the user has selected in the inspector.
+  /// Shows the source code of a call in the guide beside or below the room, and in the sheet.
   func show(_ call: RoomCall) {
     column?.show(call)
     sheet?.show(call)

@@ -4,7 +4,7 @@ import AtriumGraphics
 import AtriumInspector
 import AtriumKit
 
-/// The guide of a room: a list of experiments, calls, settings and terms, and the source code below it.
+/// The guide of a room: a list of experiments, calls, settings and terms, and the source code below or beside it.
 final class RoomGuideView: View, SheetContent {
   /// The minimum height of a guide, in points, for the source code below the list.
   private static let lowestForSource = 420.0

@@ -4,7 +4,7 @@ import AtriumHarness
 struct RoomSource {
   /// The maximum number of lines in an excerpt.
   private static let longest = 40
-  /// The number of lines that an excerpt shows above the marked line.
+  /// The maximum number of lines above the marked line of an excerpt.
   private static let above = 12
 
   /// Consecutive lines of a file.
@@ -63,7 +63,7 @@ struct RoomSource {
     }
   }
 
-  /// Returns the declaration of a function in the room's file, with its comment; nil if there is none.
+  /// Returns a function of the room's file, with its comment; nil if the file has no such function.
   func excerpt(of function: String) -> Excerpt? {
     guard let lines,
       let start = lines.firstIndex(where: { RoomSource.declares(function, $0) })

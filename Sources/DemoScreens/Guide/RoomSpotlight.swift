@@ -2,9 +2,9 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A layer in front of a room that outlines the views that an experiment touches, and fades each outline.
+/// A layer in front of a room. It outlines views during an experiment, and fades each outline.
 final class RoomSpotlight: View {
-  /// The time for which an outline fades, in seconds.
+  /// The duration of the fade of an outline, in seconds.
   static let fade = 0.9
   /// The time for which an outline is shown if motion is reduced or off, in seconds.
   static let pause = 2.0

@@ -19,7 +19,7 @@ package struct RoomTry: Equatable {
   ///
   /// - Parameters:
   ///   - title: The title that users see.
-  ///   - lines: The lines of the script; the program waits for the end of all motion after each line.
+  ///   - lines: The lines of the script; after each line except a `wait`, the program waits for the end of all motion.
   ///   - call: The name of a call that the experiment causes; nil if there is none.
   init(_ title: String, _ lines: [String], call: String?) {
     (self.title, self.lines, self.call) = (title, lines, call)
@@ -37,7 +37,7 @@ package struct RoomTry: Equatable {
 
   // MARK: Lines
 
-  /// Returns the line that clicks on the view with an accessible name.
+  /// Returns the line that clicks on the view with the given accessible name.
   static func click(_ name: String) -> String { "click \"\(name)\"" }
 
   /// Script lines that narrow the window and then restore its size.

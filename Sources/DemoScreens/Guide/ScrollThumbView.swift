@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A mark at the trailing edge of a scroll view that always shows which part of the content is visible.
+/// A mark at the trailing edge of a scroll view. It shows which part is visible, even while nothing scrolls.
 ///
 /// The mark is as wide as the scroll view's own indicator, which appears in front of it while the content scrolls.
 final class ScrollThumbView: View {
@@ -14,7 +14,7 @@ final class ScrollThumbView: View {
 
   private weak var scrollView: ScrollView?
 
-  /// Makes the mark of a scroll view; its superview is the superview of the scroll view.
+  /// Makes the mark of a scroll view; add it to the superview of the scroll view.
   init(of scrollView: ScrollView) {
     self.scrollView = scrollView
     super.init(frame: .zero)
@@ -22,7 +22,9 @@ final class ScrollThumbView: View {
     contentMode = .redraw
   }
 
-  /// Moves the mark to the visible part of the content; hides it if the whole content is visible.
+  /// Moves the mark to the visible part of the content.
+  ///
+  /// The mark is hidden if the whole content is visible, or if the scroll view is too low for it.
   func update() {
     guard let scrollView else { return }
     let (room, whole) = (scrollView.bounds.height, scrollView.contentSize.height)

@@ -17,7 +17,7 @@ extension HouseController {
           go(to: room, occasion: name)
         })
     }
-    // The ring handles its keys itself; this command only adds the keys to the list of shortcuts.
+    // The ring itself handles its keys. This command adds the keys to the list of shortcuts.
     addKeyCommand(
       KeyCommand(
         title: String(localized: "Open the ring"), input: KeyCommand.inputFunction(10),
@@ -61,7 +61,7 @@ extension ViewController {
       })
   }
 
-  /// Announces whether the window is full screen, after a delay in which the window manager can change it.
+  /// Announces whether the window is full screen, after a delay in which the window manager can change the state.
   private func announceFullScreen(in window: Window) {
     window.scheduleTimer(withTimeInterval: 0.5) { [weak window] _ in
       guard let window else { return }

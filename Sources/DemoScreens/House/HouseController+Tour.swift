@@ -6,7 +6,7 @@ import AtriumKit
 extension HouseController {
   /// Begins the tour, or continues it at the stop at which the user left it.
   ///
-  /// - Parameter stop: The index of the first stop; nil for the stop at which the user left the tour.
+  /// - Parameter stop: The index of the first stop; nil for the stop at which the user left the tour, or for 0.
   func beginTour(at stop: Int? = nil) {
     guard tour == nil else { return }
     let tour = Tour(self, at: stop ?? tourStop.map { $0 - 1 } ?? 0)
@@ -40,7 +40,7 @@ extension HouseController {
     return [next, end]
   }
 
-  /// Goes to another stop.
+  /// Goes to another stop of the tour, or begins the tour if it is not running.
   ///
   /// After the last stop, the bar says that the tour is over; the next call ends the tour.
   ///

@@ -7,13 +7,14 @@ import AtriumKit
 
 /// The root controller: a ring menu of all rooms, with a history of visited rooms.
 ///
-/// The controller shows the current room's name in the window's title, and presents the list of all rooms.
+/// Except in the court, the window's title has the current room's name. The controller also presents the list of all
+/// rooms.
 final class HouseController: RingMenuController {
   /// The name of the program, at the end of the window's title.
   private static let programName = "Atrium"
 
   private let environment: DemoEnvironment
-  /// Makes a new house with the same settings, which first shows the given screen; used by ``remake()``.
+  /// Makes a new house with the same settings and the given first screen; used by ``remake()``.
   var makeAgain: (any Screen) -> HouseController? = { _ in nil }
   private var history = RoomHistory<Int>()
   private var isTravelling = false

@@ -15,7 +15,7 @@ final class RoomTransition: ViewControllerAnimatedTransitioning {
   private static let way = 24.0
 
   private let direction: Double
-  /// A snapshot of the change of rooms that this transition interrupts, shown in front of the old room.
+  /// A snapshot of an interrupted change of rooms, shown in front of the old room; nil if no change was running.
   private var interrupted: InterruptedChangeView?
 
   /// Makes an animator.

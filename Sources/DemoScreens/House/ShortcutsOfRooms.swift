@@ -22,7 +22,7 @@ package final class ShortcutsOfRooms {
 
   /// The number of rooms that were made to read their commands.
   package private(set) var stageCount = 0
-  /// The commands of the rooms that were made, by the names of their screens.
+  /// The commands of the rooms that were made, with the names of their screens as keys.
   private var known: [String: Commands] = [:]
   private var circumstances: Circumstances?
 

@@ -4,7 +4,7 @@ struct JournalGroup: Equatable {
   var start: Int
   /// The number that identifies the group, counted from 0 since the program's start; the key of its cached layout.
   let number: Int
-  /// The cause: an input and its target, a command, or a resize.
+  /// The cause, for example an input and its target, a command, or a resize.
   let title: String
   /// The number that identifies the cause.
   ///

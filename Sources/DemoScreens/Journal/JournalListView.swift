@@ -67,6 +67,8 @@ final class JournalListView: View, TextDisplaying, CostlyDrawing {
   }
 
   /// Returns the largest height, up to a limit in points, at which no row is partly visible.
+  ///
+  /// If the limit is lower than a row, the result is the limit.
   static func height(fitting limit: Double) -> Double {
     let rows = (limit / rowHeight).rounded(.down)
     return rows >= 1 ? rows * rowHeight : max(0, limit)

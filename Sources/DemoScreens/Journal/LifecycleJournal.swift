@@ -18,7 +18,7 @@ public final class LifecycleJournal: LifecycleObserver {
   private(set) var groups: [JournalGroup] = []
   /// The number of rows that were removed so far, including headings.
   private(set) var removedRowCount = 0
-  /// Called after each new entry, for the view of the journal.
+  /// Called after each observed call, for the view of the journal.
   var onChange: (@MainActor () -> Void)?
   private var names = ControllerNames()
   private var count = 0
@@ -47,7 +47,7 @@ public final class LifecycleJournal: LifecycleObserver {
 
   // MARK: Causes
 
-  /// Begins a group, whose title is the cause of all calls until the next input.
+  /// Sets the title of the current cause, which lasts until the next input or the next call of this method.
   func begin(_ title: String) {
     causeCount += 1
     (present, isNamed) = ((causeCount, title), true)
@@ -186,7 +186,7 @@ public final class LifecycleJournal: LifecycleObserver {
 }
 
 extension LifecycleEvent.Kind {
-  /// Whether the call announces a change that is followed by other calls.
+  /// Whether the call belongs to the current cause, and not to the cause of an earlier call of the same change.
   fileprivate var isBeginning: Bool {
     switch self {
     case .viewWillAppear, .viewWillDisappear, .willMove, .viewWillTransition, .willTransition,

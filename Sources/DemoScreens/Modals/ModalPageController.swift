@@ -20,7 +20,7 @@ final class ModalPageController: ViewController {
 
   private func leave() { presentingViewController?.dismiss(animated: true) }
 
-  /// The key commands, with Escape for the kinds of presentation that Escape does not dismiss otherwise.
+  /// The key commands, with Escape for the two kinds of presentation that the toolkit does not dismiss by Escape.
   override var keyCommands: [KeyCommand] {
     guard kind == .fullScreen || kind == .overContext else { return super.keyCommands }
     return super.keyCommands + [
@@ -165,9 +165,10 @@ private final class ModalPageView: View {
     if kind == .fullScreen { center(above: area.maxY) }
   }
 
-  /// Places the list of controllers, and below it the list of calls, which fills the remaining height.
+  /// Places the list of controllers, and below it the lists of calls.
   ///
-  /// If there is space for only one list, the page shows the calls.
+  /// In *Half a sheet*, the calls fill the remaining height; in other sheets, they have at most their usual height. If
+  /// the list of controllers has no space, the page shows only the calls.
   private func placeLists(in area: Rect) {
     guard let chain, let calls else { return placePicture(in: area) }
     chain.fill(area.height - 16 - ModalPageView.usualCalls)
@@ -191,7 +192,7 @@ private final class ModalPageView: View {
     for view in subviews { view.frame.origin.y += way }
   }
 
-  /// Places the illustration of a page over the card, if there is space for it.
+  /// Places the illustration of an *Over the card* page, if there is space for it.
   private func placePicture(in area: Rect) {
     let isShown = kind == .overContext && area.height >= ModalPageView.leastPicture
     let width = min(area.width, ModalPageView.widestPicture)

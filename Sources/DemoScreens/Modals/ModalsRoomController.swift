@@ -1,7 +1,7 @@
 import AtriumControls
 import AtriumKit
 
-/// Presents controllers over a card with every kind of presentation, and lists the lifecycle calls of both controllers.
+/// Presents controllers over a card in seven ways, and lists the lifecycle calls of the card and the other controller.
 final class ModalsRoomController: RoomController {
   private let card = CardView()
   private let calls = ModalCalls()

@@ -1,7 +1,7 @@
 import AtriumControls
 public import AtriumKit
 
-/// A screen with every kind of modal presentation.
+/// A screen with seven kinds of modal presentation.
 ///
 /// Lists beside the presentations show the lifecycle calls of the presenting and the presented controller.
 public struct ModalsScreen: Screen {

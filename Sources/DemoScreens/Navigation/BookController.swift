@@ -21,7 +21,7 @@ final class BookController: ViewController {
   ///
   /// - Parameters:
   ///   - book: The book.
-  ///   - picture: Draws the illustration above the text, if there is space for it; nil if there is none.
+  ///   - picture: Draws the illustration above the text, if there is space for it; nil for a page without illustration.
   init(_ book: Library.Book, picture: EntryPictureView.Drawing? = nil) {
     self.book = book
     self.picture = picture.map { EntryPictureView($0) }

@@ -70,6 +70,8 @@ private final class StoryPageView: ScreenView {
   }
 
   /// Sets the largest font, from 13 points to the usual size, in which every page's text fits the given size.
+  ///
+  /// If no font fits, the smallest one is set.
   private func setFont(isSmall: Bool, in size: Size) {
     let usual = Font.preferredFont(forTextStyle: isSmall ? .footnote : .body).size
     text.lineSpacing = isSmall ? 2 : 4

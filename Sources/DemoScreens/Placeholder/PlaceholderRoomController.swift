@@ -25,7 +25,7 @@ final class PlaceholderRoomController: RoomController {
     [weak self] in
     self?.turnAndSwap()
   }
-  /// The placeholder controller; nil if the storyboard cannot be read.
+  /// The placeholder controller; nil if the storyboard cannot be used.
   private var places: PlacesController?
   /// The stack that contains a placeholder controller; nil in the other mode.
   private var stack: ViewController?
@@ -155,7 +155,7 @@ final class PlaceholderRoomController: RoomController {
 
   // MARK: Choices
 
-  /// Adds or removes a placeholder; a new placeholder shows an inset immediately.
+  /// Adds or removes placeholders until their number is the chosen one; a new placeholder shows an inset immediately.
   private func chooseCount() {
     guard let places else { return }
     let wish = Int(count.value)
@@ -248,7 +248,7 @@ final class PlaceholderRoomController: RoomController {
 }
 
 extension PlaceholderRoomController: LifecycleObserver {
-  /// Prints the appearance calls of the stack's children and their insets.
+  /// Prints the `will` and `did` appearance calls of the stack's children and their insets.
   func observe(_ event: LifecycleEvent) {
     let call = event.kind.name
     guard event.controller !== stack, call.hasSuffix("ppear") else { return }

@@ -2,7 +2,7 @@ import AtriumControls
 import AtriumContainers
 public import AtriumKit
 
-/// A screen with two placeholders, each of which shows one of several controllers.
+/// A screen with up to four placeholders, each of which shows one of several controllers.
 public struct PlaceholderScreen: Screen {
   /// Makes the screen.
   public init() {}

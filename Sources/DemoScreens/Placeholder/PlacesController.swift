@@ -65,7 +65,7 @@ final class PlacesController: PlaceholderController {
     .outletCollection("columns", \.columns)
 }
 
-/// The view with the placeholders, in the number of rows that makes their cards as square as possible.
+/// The view with the placeholders, in the number of rows with the largest space for square cards.
 final class PlacesView: View {
   private static let gap = 16.0
 
@@ -199,7 +199,7 @@ final class PlaceColumn: View {
     guard let card, !titles.isEmpty else { return }
     let rows = rows
     let (count, height) = PlaceColumn.rows(in: bounds.height)
-    // The inset shows its own name, so the row need not show it too.
+    // A low column omits the name of the inset in its row, because the inset shows its own name.
     inset.hidesValue = PlaceColumn.isLow(bounds.height)
     for (index, row) in rows.enumerated() {
       row.isHidden = index >= count

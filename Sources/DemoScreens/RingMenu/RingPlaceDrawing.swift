@@ -43,7 +43,7 @@ enum RingPlaceDrawing {
       stage.line((0, -12), (0, -20), (3, -20)), with: palette.ochre, style: stage.style(1.6))
   }
 
-  /// A ring of discs over a page, one of which is chosen.
+  /// A ring of discs over a page; one of the discs is chosen.
   static func drawRing(in area: Rect, _ palette: Palette, on canvas: borrowing Canvas) {
     let stage = HouseStage(area: area, palette: palette)
     canvas.fill(

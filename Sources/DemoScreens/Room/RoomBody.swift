@@ -46,7 +46,7 @@ package struct RoomBody: Equatable {
     let width = area.width
     var beside = min(side.width, (width * 0.44).rounded())
     if area.height >= 180, width - beside - gap >= side.leastStage {
-      // In a wider stage, the rows would be too long to read.
+      // The stage is not wider than `widest`, so that its rows are not too long to read. The side part gets the rest.
       beside = max(beside, min(RoomMetrics.sideWidth, width - gap - widest))
       arrangement = .beside
       column = RoomMetrics.middle(of: area, width: widest + gap + beside)

@@ -3,7 +3,7 @@ import AtriumControls
 import AtriumInspector
 import AtriumKit
 
-/// A screen of the ring, called a room: a container with a common layout, whose child is the container that it shows.
+/// A screen of the ring, called a room: a container with the layout that all rooms share.
 ///
 /// A subclass makes the views in ``makeRoom()``, and adds its child with ``embed(_:in:)``.
 class RoomController: ViewController {
@@ -148,7 +148,7 @@ class RoomController: ViewController {
       }
   }
 
-  /// Lays out the room again with the traits of the window, at the first appearance.
+  /// Lays out the room again at the first appearance, if the window's traits differ from the default traits.
   ///
   /// The room's container may have been laid out before it had a window, with the layout direction and the colours of
   /// the default traits.

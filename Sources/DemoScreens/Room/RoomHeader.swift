@@ -124,7 +124,7 @@ final class RoomHeader: View {
     }
   }
 
-  /// Returns the tools that fit after the title, for a width in points.
+  /// Returns the tools that fit after the title, for a width in points; the last two tools always remain.
   private func tools(in width: Double) -> [RoomTool] {
     var tools = RoomTool.trailing.filter(offers)
     let room = width - leading - label.sizeThatFits(.zero).width - 8

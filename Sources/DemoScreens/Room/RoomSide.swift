@@ -7,9 +7,9 @@ package import AtriumKit
 /// the user can show the side part instead of the stage.
 package struct RoomSide {
   let view: View
-  /// The name of the side part, such as *calls*, which is used in the name of the tool that shows the side part.
+  /// The name of the side part, such as *calls*, for the name of the tool that shows the side part.
   let name: String
-  /// The maximum width of the side part beside the stage, in points.
+  /// The maximum width of the side part beside a stage below its maximum width, in points.
   ///
   /// Beside a stage of its maximum width, the side part grows up to ``RoomMetrics/sideWidth``.
   let width: Double

@@ -63,7 +63,7 @@ final class RoomView: ScreenView {
   private var message = ""
   private var parts: RoomBody?
 
-  /// Whether the explanation is expanded; nil expands the explanation if there is enough space.
+  /// Whether the explanation is expanded if it fits; nil expands it in a high window.
   var isExplained: Bool? {
     didSet { if isExplained != oldValue { setNeedsLayout() } }
   }

@@ -1,7 +1,7 @@
 import AtriumControls
 public import AtriumKit
 
-/// A screen with children of different orientation masks, in each kind of container and each autorotation mode.
+/// A screen with different orientation masks of children, six kinds of containers and all autorotation modes.
 public struct RotationScreen: Screen {
   /// Makes the screen.
   public init() {}

@@ -5,7 +5,7 @@ public import AtriumKit
 
 /// The user's choices that the program saves for its next start.
 ///
-/// A property is nil if the user has made no choice. The desktop's setting then applies.
+/// A property is nil if the user has made no choice. If the desktop has the same setting, its value then applies.
 public struct DemoState: Equatable, Sendable {
   /// The name of the most recently visited room.
   public var room: String?

@@ -59,7 +59,7 @@ final class SettingsRow: View {
         <= width - 2 * SettingsRow.inset
   }
 
-  /// The width, in points, at which the control shows its titles completely.
+  /// The width, in points, at which the segments show their titles completely; 0 for a menu.
   var neededWidth: Double { usesMenu ? 0 : segments.sizeThatFits(.zero).width }
 
   /// The frames of the title and the control, without mirroring, and the height of the row.

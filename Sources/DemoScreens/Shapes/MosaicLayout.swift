@@ -28,7 +28,7 @@ struct MosaicLayout {
     }
   }
 
-  /// Returns a large square at the left, and two columns of two rectangles with different proportions beside it.
+  /// Returns a large rectangle at the left, and two columns of two rectangles with different proportions beside it.
   private static func wide(_ size: Size, gap: Double) -> [Rect] {
     func length(_ value: Double) -> Double { max(0, value.rounded()) }
     let large = length(min(size.height, (size.width - 2 * gap) * 0.5))

@@ -28,7 +28,7 @@ final class StackRoomController: RoomController {
     duration: duration, capacity: capacity, animated: animated, wrappers: wrappers)
   private let inspector = StackRowsView()
   private let environment: DemoEnvironment
-  /// The storyboard; nil if it cannot be read.
+  /// The storyboard; nil if it cannot be used.
   private var source: Storyboard?
   private var host: StackHostController?
   private var count = 0

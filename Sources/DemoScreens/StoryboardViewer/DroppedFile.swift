@@ -25,7 +25,7 @@ public struct DroppedFile: ItemProviderReading, Hashable, Sendable {
     self.path = path
   }
 
-  /// Decodes percent-encoded bytes; nil if an encoding is invalid or a byte is zero.
+  /// Decodes percent-encoded bytes; nil if an encoding is invalid, a byte is zero, or the result is not UTF-8.
   private static func decoded(_ bytes: ArraySlice<UInt8>) -> String? {
     var result: [UInt8] = []
     var rest = bytes

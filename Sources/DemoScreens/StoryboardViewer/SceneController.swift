@@ -107,8 +107,9 @@ extension ViewController {
 
   /// Returns the controller to present for a controller of the file.
   ///
-  /// Full-screen presentations are limited to the current context, because they would cover the viewer's list. A
-  /// popover is returned unchanged. Any other returned controller has this scene's style and colours, and a background.
+  /// Full-screen presentations and page sheets are limited to the current context, because they would cover the
+  /// viewer's list. A popover is returned unchanged. Any other returned controller has this scene's style and colours,
+  /// and a background.
   func insidePage(_ presented: ViewController) -> ViewController {
     switch presented.modalPresentationStyle {
     case .fullScreen, .pageSheet, .automatic: presented.modalPresentationStyle = .currentContext

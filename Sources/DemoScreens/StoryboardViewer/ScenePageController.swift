@@ -78,7 +78,7 @@ final class ScenePageController: ViewController {
     updateOutlines()
   }
 
-  // In a navigation controller, the frame of the scene is set only when both appear.
+  // In a navigation controller, the scene gets its frame only when the navigation controller and the scene appear.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     updateOutlines()
@@ -120,7 +120,7 @@ final class ScenePageController: ViewController {
     return true
   }
 
-  /// Returns the controller in a tree that presents the topmost controller; nil if there is no presentation.
+  /// Returns the presenter of the topmost presented controller in a tree; nil if there is no presentation.
   ///
   /// The search includes children, because a controller in a navigation controller is not itself the presenter.
   private func presenter(in controller: ViewController) -> ViewController? {

@@ -87,7 +87,7 @@ final class ViewerController: ViewController {
     updateWarnings()
   }
 
-  /// Reads the file again if it has changed on disk, and shows the same scene as before.
+  /// Reads the file again if it has changed on disk, and shows the same scene, or the initial scene if it is gone.
   private func readAgainIfChanged() {
     guard file.hasChanged else { return }
     do throws(InterfaceError) {

@@ -4,7 +4,7 @@ public import AtriumGraphics
 
 /// The images of the demo.
 ///
-/// A missing or broken image is replaced by a crossed box and reported once.
+/// A missing or broken icon of a screen is replaced by a crossed box and reported once.
 @MainActor
 public final class Assets {
   private let folder: String?

@@ -14,7 +14,7 @@ class CachedDrawingView: View, CostlyDrawing {
     let theme: Theme
   }
 
-  /// The maximum size of the cache, in pixels.
+  /// The maximum number of pixels in the cache.
   ///
   /// A larger cache would need too much memory.
   private static let largestPixelCount = 4_000_000.0

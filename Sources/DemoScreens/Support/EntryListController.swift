@@ -8,7 +8,7 @@ class EntryListController: ViewController {
   struct Entry {
     var title: String
     var note: String
-    /// Draws the illustration before the title, if there is space for it; nil if there is none.
+    /// Draws the illustration before the title, if there is space for it; nil for a row without illustration.
     var picture: EntryPictureView.Drawing?
   }
 
@@ -28,7 +28,7 @@ class EntryListController: ViewController {
   /// - Parameters:
   ///   - title: The title.
   ///   - entries: The rows.
-  ///   - picture: Draws the illustration above the rows, if there is space for it; nil if there is none.
+  ///   - picture: Draws the illustration above the rows, if there is space for it; nil for a list without illustration.
   ///   - open: Opens the entry of a row.
   init(
     title: String, entries: [Entry], picture: EntryPictureView.Drawing? = nil,

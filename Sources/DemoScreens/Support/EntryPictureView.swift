@@ -3,7 +3,7 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The illustration above the rows of a list.
+/// An illustration that a closure draws, for example above the rows of a list or in a row.
 final class EntryPictureView: View {
   /// Draws an illustration into a rectangle.
   typealias Drawing = @MainActor (Rect, Palette, borrowing Canvas) -> Void

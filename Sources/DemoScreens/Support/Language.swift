@@ -38,7 +38,7 @@ public enum Language: String, Sendable, CaseIterable {
     String(locale.prefix { !"_.@-".contains($0) })
   }
 
-  /// Sets the language of all strings that are created from now on to this language.
+  /// Makes this language the language of all strings that are created from now on.
   ///
   /// - Parameters:
   ///   - assetsFolder: The path of the folder `assets`; nil if there is none.

@@ -5,8 +5,8 @@ import AtriumKit
 
 /// A list of the lines that controllers print, with the latest line last, in one or more columns.
 ///
-/// The user can choose a line that reports a life-cycle call, by a click or by keys, which opens the explanation of the
-/// call. Screen readers read the lines as a list. While a screen reader runs, the keys move through all lines.
+/// The user can choose a line that reports a life-cycle call, by a click or by keys. The choice opens the explanation
+/// of the call. Screen readers read the lines as a list. While a screen reader runs, the keys move through all lines.
 final class PrintedLinesView: View {
   /// A line of the list.
   struct Line: Equatable {

@@ -1,9 +1,9 @@
 import AtriumControls
 
-/// All screens of the demo, in the order of the ring.
+/// The screens of the demo that have names on the command line, in the order of the ring.
 @MainActor
 public enum ScreenCatalogue {
-  /// The screens of the ring, followed by the screens outside the ring.
+  /// The screens of the ring, followed by the screens for measuring.
   public static let all: [any Screen] = ring + [BenchScreen(), BenchScreen.push, BenchScreen.turn]
 
   /// The screens of the ring: the rooms, the screens of the groups, and the playground.

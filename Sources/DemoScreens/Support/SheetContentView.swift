@@ -43,7 +43,7 @@ final class SheetContentView: View {
     for view in [self.title, closeButton, content] as [View] { addSubview(view) }
   }
 
-  /// Returns the height at which all content is visible, in points.
+  /// Returns the height at which all content is visible, at most ``highest``, in points.
   func fittingHeight(forWidth width: Double) -> Double {
     frame.size = Size(width: width, height: SheetContentView.highest)
     layoutIfNeeded()

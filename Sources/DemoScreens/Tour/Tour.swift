@@ -140,7 +140,7 @@ final class Tour: LifecycleObserver, WindowTool {
     player.start { [weak self] _ in self?.player = nil }
   }
 
-  /// Moves the bar in front of a presentation, and after the dismissal back below the ring.
+  /// Moves the bar in front of a presentation, and back below the ring after the dismissal.
   func windowDidEndTurn(_ window: Window) {
     guard let house else { return }
     if let place = pointer.target, place != target(in: window) { roomDidChange() }

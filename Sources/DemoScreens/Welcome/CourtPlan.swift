@@ -64,8 +64,7 @@ struct CourtPlan {
   private func room(middle: Double, halfWidth: Double) -> Path {
     var path = Path()
     let (inner, outer) = (radius * 0.645, radius * 0.885)
-    // The angle of the inner arc is reduced by more than that of the outer arc, so that the walls have a constant
-    // thickness.
+    // The inner arc has a smaller angle than the outer arc, so that the walls have a constant thickness.
     let (innerHalf, outerHalf) = (halfWidth - 0.01, halfWidth + 0.012)
     path.addArc(
       withCenter: center, radius: outer, startAngle: middle - outerHalf,

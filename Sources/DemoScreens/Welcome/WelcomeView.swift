@@ -28,7 +28,7 @@ final class WelcomeView: ScreenView {
           + "own. Each room shows one, and lists the calls that its children receive. Take the tour, or go to Navigation. In every room, Guide has things to try."
       ))
   private let hints = Hint.all.map { HintView($0) }
-  /// The superview of the text and the buttons while they are higher than their column; otherwise it is not shown.
+  /// The superview of the text and the buttons while they are higher than their column; not in use at other times.
   private let scroller = ScrollView()
 
   private var buttons: [Button] { [tourButton, openButton, turnButton] }

@@ -66,7 +66,7 @@ final class ApplicationActivity {
     }
   }
 
-  /// Posts the notification of a program event; the application delegate also receives a memory warning.
+  /// Posts the notification of a program event; a memory warning first notifies the application delegate.
   func note(_ event: ProgramEvent) {
     switch event {
     case .visibility(let window):

@@ -4,7 +4,7 @@ public import Foundation
 extension UIApplication {
   /// Posted after the program has launched.
   ///
-  /// The delegate's `application(_:didFinishLaunchingWithOptions:)` has returned before.
+  /// The delegate's `application(_:didFinishLaunchingWithOptions:)` has already returned.
   public nonisolated static let didFinishLaunchingNotification =
     NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
   /// Never posted, since there is no status bar whose area could change.
@@ -21,7 +21,7 @@ extension UIApplication {
   /// Posted when no window of the program is visible any more.
   public nonisolated static let didEnterBackgroundNotification =
     NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
-  /// Posted when a window of the program becomes visible again.
+  /// Posted when a window of the program becomes visible again after none was visible.
   public nonisolated static let willEnterForegroundNotification =
     NSNotification.Name("UIApplicationWillEnterForegroundNotification")
   /// Posted before the program ends.

@@ -25,7 +25,7 @@ open class SFSafariViewController: ViewController {
   private var hasOpened = false
   /// The settings of the page.
   public let configuration: Configuration
-  /// The object that is notified when the user has dismissed the controller.
+  /// The object that is notified when the page has been opened and when the user dismisses the controller.
   public weak var delegate: (any SFSafariViewControllerDelegate)?
   /// The tint of the buttons; nil for the inherited tint.
   public var preferredControlTintColor: Color? { didSet { applyLook() } }

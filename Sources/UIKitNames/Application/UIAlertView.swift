@@ -60,7 +60,7 @@ open class UIAlertView {
     titles.indices.contains(buttonIndex) ? titles[buttonIndex] : nil
   }
 
-  /// Presents the alert over the top controller of the key window; does nothing without a window.
+  /// Presents the alert over the top controller of the key window; does nothing without such a controller.
   open func show() {
     guard var presenter = UIApplication.shared.keyWindow?.rootViewController else { return }
     while let next = presenter.presentedViewController { presenter = next }

@@ -56,7 +56,7 @@ open class UIApplication: UIResponder {
     return windows
   }
 
-  /// The window with the keyboard focus, or else the last window in ``windows`` that is not hidden.
+  /// The window with the keyboard focus; without one, the last window in ``windows`` that is not hidden.
   public var keyWindow: UIWindow? {
     let windows = windows
     return windows.last(where: \.isKeyWindow) ?? windows.last { !$0.isHidden }
@@ -167,8 +167,8 @@ open class UIApplication: UIResponder {
   /// - Parameters:
   ///   - delegate: The delegate of the program.
   ///   - sceneDelegate: Makes the delegate of the first scene; nil for a program without scenes.
-  ///   - mainWindow: Makes the window of the main storyboard, before the delegate is called; nil for a program without
-  ///     a main storyboard.
+  ///   - mainWindow: Makes the window of the main storyboard, before the first call of the delegate that has the
+  ///     property `window`; nil for a program without a main storyboard.
   public func launch(
     _ delegate: any UIApplicationDelegate,
     sceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,

@@ -4,14 +4,14 @@ import Foundation
 /// The delegate of the program; each method has a default implementation.
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {
-  /// Called at launch, before the program has a window; the first call to the delegate.
+  /// Called at launch, before a window is shown; the first call to the delegate.
   ///
   /// - Returns: A value that the toolkit ignores.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called when the program starts; a program without scenes makes its window here.
+  /// Called when the program starts; a program without scenes or a main storyboard makes its window here.
   ///
   /// - Returns: A value that the toolkit ignores.
   func application(

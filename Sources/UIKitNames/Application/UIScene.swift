@@ -71,15 +71,15 @@ open class UIWindowScene: UIScene {
 
   override func titleDidChange() { window?.title = title ?? ProcessInfo.processInfo.processName }
 
-  /// The scene's window, as a list; empty until a window is made for the scene.
+  /// The scene's window, as a list; empty if the scene has no window.
   public var windows: [UIWindow] { window.map { [$0] } ?? [] }
-  /// The scene's window; nil until a window is made for the scene.
+  /// The scene's window; nil if the scene has no window.
   public var keyWindow: UIWindow? { window }
   /// The orientation of the window; portrait without a window.
   public var interfaceOrientation: UIInterfaceOrientation {
     window?.interfaceOrientation ?? .portrait
   }
-  /// The screen, whose bounds are the bounds of the key window.
+  /// The screen, which represents the area of the key window.
   public var screen: UIScreen { .main }
   /// The status bar of the window, whose frame is always zero.
   public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
@@ -224,7 +224,7 @@ public final class UISceneConfiguration {
 /// The delegate of a scene.
 @MainActor
 public protocol UISceneDelegate: AnyObject {
-  /// Called when the scene is created. A program makes its window in this method.
+  /// Called when the scene is created. A program without a main storyboard makes its window in this method.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
 }

@@ -15,7 +15,7 @@ public final class UIScreen {
 
   /// A rectangle at the origin with the size of the key window, in points.
   ///
-  /// Before the first window opens, the size is 390×844, a common phone size.
+  /// Without a key window, the size is 390×844, a common phone size.
   public var bounds: Rect {
     Rect(
       origin: .zero,
@@ -30,7 +30,7 @@ public final class UIScreen {
       x: 0.0, y: 0.0, width: min(size.width, size.height) * scale,
       height: max(size.width, size.height) * scale)
   }
-  /// The number of pixels per point; 1 before the first window opens.
+  /// The number of pixels per point of the key window; 1 without a key window.
   public var scale: Double { UIApplication.shared.keyWindow?.scale ?? 1 }
   /// The number of pixels per point; the same as ``scale``.
   public var nativeScale: Double { scale }

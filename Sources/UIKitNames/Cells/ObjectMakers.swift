@@ -39,7 +39,8 @@ open class MakerTable {
 extension TableView {
   /// Registers the class of the cells for a reuse identifier.
   ///
-  /// The plug-in `PortedSources` lists the classes. If the class is not listed, the table traps when it needs a cell.
+  /// The plug-in `PortedSources` lists the program's classes. If such a class is not listed, the table traps when it
+  /// needs a cell.
   @_disfavoredOverload
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return }
@@ -55,7 +56,8 @@ extension TableView {
 
   /// Registers the class of the headers and footers for a reuse identifier.
   ///
-  /// The plug-in `PortedSources` lists the classes. If the class is not listed, the table traps when it needs a view.
+  /// The plug-in `PortedSources` lists the program's classes. If such a class is not listed, the table traps when it
+  /// needs a view.
   @_disfavoredOverload
   public func register(
     _ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String

@@ -65,7 +65,7 @@ final class GradientView: LayerView {
 
   override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     guard let colors, let first = colors.first else { return }
-    // The corners have the radius of the view to which the layer belongs.
+    // The layer of a view has that view's corners; a separate layer has its own corners.
     let styled = isBacking ? superview ?? self : self
     let area = Path(
       roundedRect: bounds, byRoundingCorners: styled.maskedCorners,

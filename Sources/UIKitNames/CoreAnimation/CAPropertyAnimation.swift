@@ -39,12 +39,15 @@ open class CAPropertyAnimation: CAAnimation {
 /// An animation from one value to another.
 @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-  /// The first value; nil uses `toValue` − `byValue` if ``byValue`` is set, and otherwise the layer's value.
+  /// The first value; nil if the other values or the layer's value determine it.
   ///
-  /// If both ``fromValue`` and ``toValue`` are nil, the animation runs from the layer's value to that value plus
-  /// ``byValue``.
+  /// If the property is nil, the first value is ``toValue`` minus ``byValue`` if both are set, and the layer's value if
+  /// one of them is nil.
   open var fromValue: Any?
-  /// The last value; nil uses the first value plus `byValue` if ``byValue`` is set, and otherwise the layer's value.
+  /// The last value; nil if the other values or the layer's value determine it.
+  ///
+  /// If the property is nil, the last value is the first value plus ``byValue``. Without ``byValue``, it is the layer's
+  /// value.
   open var toValue: Any?
   /// The difference between the last and the first value.
   open var byValue: Any?

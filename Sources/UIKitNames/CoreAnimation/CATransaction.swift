@@ -8,7 +8,7 @@ public import Foundation
 @MainActor
 public enum CATransaction {
   private struct Values {
-    /// The duration of an animation if neither the animation nor the transaction has one, in seconds.
+    /// The duration, in seconds, of an animation if neither the animation nor a transaction has a duration.
     static let usualDuration = 0.25
     var duration = Values.usualDuration
     var disablesActions = false

@@ -43,7 +43,7 @@ public final class CGGradient: Sendable {
       .sorted { $0.offset < $1.offset }
   }
 
-  /// Makes a gradient from the components of its colours; nil if there are fewer components than the colours need.
+  /// Makes a gradient from the components of its colours; nil if there are too few colours, components or offsets.
   ///
   /// The components are red, green, blue and alpha, each from 0 to 1.
   ///

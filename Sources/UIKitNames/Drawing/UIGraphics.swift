@@ -84,7 +84,7 @@ public func UIGraphicsBeginImageContext(_ size: Size) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Returns a copy of the image that is being drawn; nil if no image is being drawn.
+/// Returns a copy of the image that is being drawn; nil if no image is being drawn, or if memory is low.
 @preconcurrency @MainActor
 public func UIGraphicsGetImageFromCurrentImageContext() -> Image? {
   imageBitmaps.last.flatMap { bitmap in

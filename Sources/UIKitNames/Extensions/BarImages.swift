@@ -1,6 +1,6 @@
 public import Atrium
 
-// The images that bars draw behind their content and for their lines, as in UIKit before iOS 13.
+// The images behind the content of bars and for their lines, as in UIKit before iOS 13.
 //
 // Most programs set an empty image, which makes the background or the line invisible.
 
@@ -29,7 +29,7 @@ extension NavigationBar {
     let appearance = standardAppearance
     appearance.show(image, isTranslucent: isTranslucent)
     standardAppearance = appearance
-    // As on iOS 15 and later, the background at the scroll edge would otherwise be transparent.
+    // Without this appearance, the background at the scroll edge would be transparent, as on iOS 15 and later.
     scrollEdgeAppearance = appearance
   }
 

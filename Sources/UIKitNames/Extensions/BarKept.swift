@@ -9,7 +9,7 @@ public enum UIBarPosition: Int, Hashable, Sendable {
 }
 
 extension BarButtonItem {
-  /// Returns the view that shows the item for the key `view`, which many programs read; nil for other keys.
+  /// Returns the view that shows the item if the key is `view`, which many programs use; nil for other keys.
   public func value(forKey key: String) -> Any? { key == "view" ? view.map { $0 as Any } : nil }
 }
 

@@ -34,7 +34,7 @@ extension ResourceBundle {
 }
 
 extension ResourceBundle {
-  /// The values of the file `Info.plist` among the resources; nil if there is no such file.
+  /// The values of the file `Info.plist` among the resources; nil if the file cannot be read.
   public var infoDictionary: [String: Any]? {
     guard let url = url(forResource: "Info", withExtension: "plist"),
       let data = try? Data(contentsOf: url)

@@ -31,8 +31,8 @@ extension Font {
   /// Makes a font from its PostScript name, such as `HelveticaNeue-BoldItalic`.
   ///
   /// The part before the hyphen is the family, in which a space is inserted before each capital letter. The part after
-  /// the hyphen gives the weight and the slope. If the family is not installed, another family is used, so the result
-  /// is nil only for an empty name.
+  /// the hyphen gives the weight and the slope. If the family is not installed, another family is used. The result is
+  /// nil only for a name without a family.
   public init?(name: String, size: Double) {
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
     guard let first = parts.first else { return nil }

@@ -5,7 +5,7 @@ extension Image {
   /// Makes an empty image, of one transparent pixel.
   public convenience init() { self.init(ImageBitmap.pixel()) }
 
-  /// Makes an image from the contents of a PNG or JPEG file; nil if the data is not such a file.
+  /// Makes an image from the contents of a PNG or JPEG file; nil if the data cannot be read.
   ///
   /// - Parameters:
   ///   - data: The contents of the file.
@@ -15,7 +15,7 @@ extension Image {
     self.init(bitmap)
   }
 
-  /// Makes an image from the contents of a PNG or JPEG file, with one pixel per point; nil if the data is no such file.
+  /// Makes an image of one pixel per point from a PNG or JPEG file; nil if the data cannot be read.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// Returns the version with the highest resolution as the contents of a PNG file; nil if memory is low.

@@ -2,7 +2,7 @@ public import Atrium
 import Foundation
 
 extension Image {
-  /// Loads an image from an asset catalogue or a file in the program's bundle; nil if there is no such image.
+  /// Loads an image from an asset catalogue or a file in the program's bundle; nil if it cannot be loaded.
   ///
   /// Each call reads the image from its file.
   @preconcurrency @MainActor
@@ -10,7 +10,7 @@ extension Image {
     self.init(named: name, in: .main, compatibleWith: nil)
   }
 
-  /// Loads an image from an asset catalogue or a file in a bundle; nil if there is no such image.
+  /// Loads an image from an asset catalogue or a file in a bundle; nil if it cannot be loaded.
   ///
   /// The files are PNG or JPEG files. The name of a JPEG file outside a catalogue includes its extension. The traits are
   /// ignored. The image contains all scales of the variant for the light style.

@@ -12,22 +12,22 @@ extension SegmentedControl {
       })
   }
 
-  /// Returns the title of a segment; nil if the segment has no title.
+  /// Returns the title of a segment; nil without such a segment or without a title.
   public func titleForSegment(at index: Int) -> String? {
     segments.indices.contains(index) && !segments[index].title.isEmpty ? segments[index].title : nil
   }
 
-  /// Returns the image of a segment; nil if the segment has no image.
+  /// Returns the image of a segment; nil without such a segment or without an image.
   public func imageForSegment(at index: Int) -> Image? {
     segments.indices.contains(index) ? segments[index].image : nil
   }
 
-  /// Inserts a segment with a title before an index, or at the end; the selected segment stays selected.
+  /// Inserts a segment with a title at an index, at most at the end; the selected segment stays selected.
   public func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     insert(Segment(title: title ?? ""), at: index)
   }
 
-  /// Inserts a segment with an image before an index, or at the end; the selected segment stays selected.
+  /// Inserts a segment with an image at an index, at most at the end; the selected segment stays selected.
   public func insertSegment(with image: Image?, at index: Int, animated: Bool) {
     insert(Segment(image: image), at: index)
   }

@@ -41,13 +41,13 @@ extension TraitCollection {
   /// The program's category of text sizes, `ContentSizeCategory.preferred`.
   public var preferredContentSizeCategory: ContentSizeCategory { .preferred }
 
-  /// The traits of the key window, or the default traits before the first window.
+  /// The traits of the key window; the default traits without a key window.
   @preconcurrency @MainActor
   public static var current: TraitCollection { UIScreen.main.traitCollection }
   /// Runs a closure; ``current`` does not change.
   public func performAsCurrent(_ actions: () -> Void) { actions() }
 
-  /// Makes a collection with the values that several collections specify; later collections take precedence.
+  /// Makes a collection with the values of several collections, except scales; later ones take precedence.
   public init(traitsFrom traitCollections: [TraitCollection]) {
     self = traitCollections.reduce(.unspecified) { TraitOverrides(specifiedBy: $1).applied(to: $0) }
   }
@@ -65,7 +65,7 @@ extension TraitCollection {
     return copy
   }
 
-  /// Returns whether this collection has all values that another collection specifies.
+  /// Returns whether this collection has all values that another collection specifies, except its scale.
   public func containsTraits(in trait: TraitCollection?) -> Bool {
     trait.map { TraitOverrides(specifiedBy: $0).applied(to: self) == self } ?? true
   }
@@ -74,7 +74,7 @@ extension TraitCollection {
 extension TraitOverrides {
   /// Makes overrides from the values that a collection specifies.
   ///
-  /// The reading direction is specified only if it is from right to left.
+  /// The scale is omitted. The reading direction is specified only if it is from right to left.
   init(specifiedBy traits: TraitCollection) {
     self.init(
       horizontalSizeClass: traits.horizontalSizeClass, verticalSizeClass: traits.verticalSizeClass,

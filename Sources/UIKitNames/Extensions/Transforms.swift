@@ -98,7 +98,7 @@ public func CATransform3DEqualToTransform(_ first: Transform3D, _ second: Transf
   first == second
 }
 
-/// Returns whether a transform maps the plane in the same way as a two-dimensional transform.
+/// Returns whether a two-dimensional transform can express a transform.
 public func CATransform3DIsAffine(_ transform: Transform3D) -> Bool {
   transform == Transform3D(CATransform3DGetAffineTransform(transform))
 }

@@ -58,7 +58,7 @@ enum AssetCatalog {
   /// The extensions of the image files that a name may include.
   private static let endings = [".png", ".jpg", ".jpeg"]
 
-  /// Returns an image from a catalogue, or else from a file in the bundle; nil if there is no such image.
+  /// Returns an image from a catalogue, or from a file if no catalogue has the name; nil if it cannot be read.
   ///
   /// As on iOS, a name without an extension is the name of a PNG file.
   static func image(named name: String, in bundle: ResourceBundle) -> Image? {

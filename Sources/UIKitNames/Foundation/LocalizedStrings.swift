@@ -35,7 +35,7 @@ public func NSLocalizedString(_ key: String, value: String, comment: String) -> 
 }
 
 extension ResourceBundle {
-  /// Returns a localised string from a table, or else the value; the key if the value is nil or empty.
+  /// Returns a localised string from a table; without one, the value, or the key if the value is nil or empty.
   ///
   /// A table consists of a `strings` file, a `stringsdict` file, an `xcstrings` file, or several of these. A string
   /// with plural forms is returned as a format for `String.localizedStringWithFormat`.

@@ -59,7 +59,7 @@ private enum LogFormat {
         continue
       }
       if rest.first == "{", let end = rest.firstIndex(of: "}") { rest = rest[end...].dropFirst() }
-      // The letters before the last one are sizes, such as those of `%ld`.
+      // Flags, widths and sizes stand before the last letter, such as the size `l` in `%ld`.
       let specifier = rest.prefix { "0123456789.-+#hlqzLtj".contains($0) }
       rest = rest.dropFirst(specifier.count + 1)
       result += next.next().map { "\($0)" } ?? ""

@@ -91,8 +91,8 @@ open class UIImagePickerController: UINavigationController {
 
   /// The folder that every picker shows first.
   ///
-  /// The default is the folder for pictures that XDG's file `user-dirs.dirs` names, or else `Pictures` in the user's
-  /// home folder.
+  /// The default is the folder for pictures that XDG's file `user-dirs.dirs` names; without such an entry, it is
+  /// `Pictures` in the user's home folder.
   public static var picturesFolder = PicturesFolder.standard
 
   /// Returns whether pictures can come from a source, which is false only for the camera.

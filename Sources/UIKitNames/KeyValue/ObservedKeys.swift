@@ -3,7 +3,7 @@ import Atrium
 /// The properties that can be observed by their names in Objective-C.
 @MainActor
 enum ObservedKeys {
-  /// Returns a function that reads a property; nil if an object has no property with this name.
+  /// Returns a function that reads a property; nil if the object has no property with this name.
   static func reader(_ name: String, of object: AnyObject) -> (@MainActor (AnyObject) -> Any?)? {
     if let known = readers[name], known(object) != nil { return { known($0) ?? nil } }
     guard stored(name, in: object) != nil else { return nil }

@@ -23,7 +23,10 @@ final class LocalizationTables: Sendable {
 
   private let state = Mutex(State())
 
-  /// The user's preferred languages, the most preferred first, from `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` or `LANG`.
+  /// The user's preferred languages, the most preferred first.
+  ///
+  /// The languages in `LANGUAGE` are followed by the language of the locale: the first of `LC_ALL`, `LC_MESSAGES` and
+  /// `LANG` that is not empty.
   static var preferredLanguages: [String] {
     let environment = ProcessInfo.processInfo.environment
     let locale =

@@ -47,7 +47,7 @@ struct LocalizedText: Equatable {
   /// Returns the text for each key of a string catalogue in a language.
   ///
   /// If a key has no text in the language, its text is the key itself. The result is nil if the catalogue does not
-  /// contain the language.
+  /// contain the language or cannot be read.
   static func catalog(_ data: Data, language: String) -> [String: LocalizedText]? {
     guard let file = try? JSONDecoder().decode(StringCatalog.self, from: data),
       language == file.sourceLanguage

@@ -104,7 +104,7 @@ package enum PluralRule {
     return number % 10 == 1 ? .one : (2...4).contains(number % 10) ? .few : others
   }
 
-  /// Breton has no special forms for the numbers from ten to twenty, from seventy to eighty and above ninety.
+  /// Breton has no special forms for numbers whose last two digits are 10 to 19, 70 to 79 or 90 to 99.
   private static let breton: Rule = { number in
     if isMillions(number) { return .many }
     let isIrregular = [1, 7, 9].contains(number % 100 / 10)

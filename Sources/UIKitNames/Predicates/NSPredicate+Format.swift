@@ -3,9 +3,10 @@ public import Foundation
 extension NSPredicate {
   /// Makes a predicate from a format, which Foundation supports only on Apple's systems.
   ///
-  /// The format has comparisons (`==`, `!=`, `<`, `<=`, `>`, `>=`, `BEGINSWITH`, `CONTAINS`, `ENDSWITH`, `LIKE`, `MATCHES` and
-  /// `IN`, with the options `[c]` and `[d]`), joined by `AND`, `OR` and `NOT`. A key path reads dictionaries and the stored
-  /// properties of objects. Traps if the format contains anything else.
+  /// The format has comparisons (`==`, `!=`, `<`, `<=`, `>`, `>=`, `BEGINSWITH`, `CONTAINS`, `ENDSWITH`, `LIKE`,
+  /// `MATCHES` and `IN`, with the options `[c]` and `[d]`), joined by `AND`, `OR` and `NOT`. A key path reads
+  /// dictionaries and the stored properties of objects. Other spellings of the operators, such as `=` and `&&`, are
+  /// accepted too, and so are `TRUEPREDICATE` and `FALSEPREDICATE`. Traps if the format contains anything else.
   ///
   /// - Parameters:
   ///   - format: The format.

@@ -6,7 +6,8 @@ extension Control {
   /// Adds a method of a target as an action for events.
   ///
   /// If the target is nil, the call goes to the first object that has the method in the responder chain of the first
-  /// responder, or else in the control's own responder chain. A method with two parameters receives nil as its event.
+  /// responder. If no object in this chain has the method, the control's own responder chain is searched. A method with
+  /// two parameters receives nil as its event.
   public func addTarget(_ target: Any?, action: Selector, for events: Event) {
     let entry = TargetList.list(of: self).add(target as AnyObject?, action)
     addAction(for: events, owner: entry) { [weak self, weak entry] in

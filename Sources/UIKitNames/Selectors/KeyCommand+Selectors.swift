@@ -1,9 +1,9 @@
 public import Atrium
 
 extension KeyCommand {
-  /// Makes a shortcut whose action is a method of the first responder in the chain that has the method.
+  /// Makes a shortcut whose action is a method of an object in the responder chain.
   ///
-  /// The search begins at the `keyResponder` of the key window.
+  /// The action calls the first object that has the method. The search begins at the `keyResponder` of the key window.
   ///
   /// - Parameters:
   ///   - title: The title in lists of shortcuts.

@@ -56,7 +56,7 @@ open class UITextInputAssistantItem {
 extension Responder {
   private static let assistantKey = AssociatedObjects.Key()
 
-  /// The items beside the suggestions of a keyboard on the screen, which are kept and have no effect.
+  /// The items beside the suggestions of an on-screen keyboard; the value is kept and has no effect.
   public var inputAssistantItem: UITextInputAssistantItem {
     if let item = AssociatedObjects.value(of: self, Responder.assistantKey)
       as? UITextInputAssistantItem

@@ -32,7 +32,7 @@ extension Label {
     }
   }
 
-  /// Returns an attribute of the first character; nil if the text has no attributes.
+  /// Returns an attribute of the first character; nil if the character has no such attribute.
   fileprivate func attribute(_ key: TextAttribute) -> Any? {
     guard hasAttributes, let text = attributedText, text.length > 0 else { return nil }
     return text.attribute(key, at: 0)

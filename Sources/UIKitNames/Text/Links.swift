@@ -46,14 +46,15 @@ extension TextView {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The text with its attributes; setting nil sets empty text.
   ///
-  /// As in UIKit, the attributes of the first character become the font, the colour and the alignment of the view.
+  /// As in UIKit, the attributes of the first character become the font, the colour and the alignment of the view. The
+  /// alignment does not change if only some paragraphs have a style.
   public var attributedText: AttributedText! {
     get { plainAttributedText }
     set {
       let new = newValue ?? AttributedText(string: "")
       if let font = new.first(.font) as? Font { plainFont = font }
       if let color = new.first(.foregroundColor) as? Color { textColor = color }
-      // Paragraphs without a style would otherwise be aligned like the first one.
+      // If some paragraphs have no style, the alignment stays, so that these paragraphs are not aligned like the first.
       let isWhole = new.runs.allSatisfy { $0.attributes[.paragraphStyle] != nil }
       if isWhole || !new.string.contains("\n"),
         let style = new.first(.paragraphStyle) as? ParagraphStyle

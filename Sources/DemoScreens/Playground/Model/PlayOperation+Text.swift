@@ -134,7 +134,9 @@ extension PlayOperation {
     "where", "while", "step", "count",
   ]
 
-  /// Throws if a name is not a valid Swift identifier or is too long for a lane of the timeline.
+  /// Throws if a name is too long for a lane of the timeline, is a keyword, or is not an identifier of the scenes.
+  ///
+  /// An identifier has ASCII letters and digits, and begins with a small letter.
   private static func check(_ name: String) throws(PlayError) {
     let isName =
       name.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false

@@ -15,7 +15,9 @@ package struct PlayRandom {
     return Int((bits ^ (bits >> 31)) % UInt64(limit))
   }
 
-  /// Returns a random operation that is currently possible; about one in four makes a controller.
+  /// Returns a random operation that is now possible.
+  ///
+  /// Until the scene is full, about one operation in four makes a controller.
   package mutating func operation(for run: PlayRun) -> PlayOperation {
     let offers = PlayOffers(run)
     let possible = offers.all

@@ -16,7 +16,7 @@ package struct PlayRefusal: Hashable, Sendable {
   package let kind: Kind
   /// The reason, in one line.
   package let reason: String
-  /// The identifier of the rule in `Documentation/Rules`; nil for the playground's own limits.
+  /// The identifier of the rule in `Documentation/Rules`; nil if the reason is no rule of the toolkit.
   package let rule: String?
 
   init(_ kind: Kind, _ reason: String, rule: String? = nil) {

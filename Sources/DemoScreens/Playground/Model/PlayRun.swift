@@ -131,7 +131,7 @@ package final class PlayRun {
 
   // MARK: Operations
 
-  /// Runs an operation: immediately after a wait, and otherwise once nothing is moving.
+  /// Runs a wait, or an operation after a wait, immediately, and any other operation once nothing is moving.
   ///
   /// - Parameters:
   ///   - operation: The operation.

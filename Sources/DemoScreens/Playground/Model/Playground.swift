@@ -25,7 +25,9 @@ package final class Playground {
   package private(set) var refusal: PlayRefusal?
   /// The operations of a replay that have not run yet, in order.
   package private(set) var upcoming: [PlayOperation] = []
-  /// Called after each change of the scene; the argument is true if ``run`` is a new object.
+  /// Called after each change of the scene, and after each refusal.
+  ///
+  /// The argument is true if ``run`` is a new object.
   package var onChange: (_ isRebuilt: Bool) -> Void = { _ in }
 
   /// The operations of the scene as it was first shown, including a refused operation; nil after a change by the user.
@@ -63,8 +65,8 @@ package final class Playground {
 
   /// Runs an operation.
   ///
-  /// If the scene is still moving, the time since the last operation is added to the scene as a wait. A later run
-  /// then begins the operation at the same time.
+  /// If the scene is still moving, the time since the last operation, up to ten seconds, is added to the scene as a
+  /// wait. A later run then begins the operation at the same time.
   ///
   /// - Returns: Whether the operation ran. If it did not, ``refusal`` is the reason.
   @discardableResult
@@ -98,7 +100,7 @@ package final class Playground {
 
   /// Makes a controller and adds it to a container.
   ///
-  /// - Returns: The name of the controller; nil if the container accepts none.
+  /// - Returns: The name of the controller; nil if it cannot be made or added.
   @discardableResult
   package func perform(make kind: PlayKind, in container: String) -> String? {
     let offers = PlayOffers(run)
@@ -165,7 +167,7 @@ package final class Playground {
     onChange(true)
   }
 
-  /// Runs the operation that was undone last again.
+  /// Runs again the operation that was undone last.
   package func redo() {
     guard let operation = undone.popLast() else { return }
     if operation.isWait {

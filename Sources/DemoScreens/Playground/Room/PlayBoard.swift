@@ -73,7 +73,7 @@ final class PlayBoard: View {
       actions.removeAll { $0.action == least }
       flow = PlayFlow(actions.map(\.button), width: bounds.width)
     }
-    // A low board has only one row, so undoing and redoing are available only by their keys.
+    // A low board has only one row. If the buttons need more, redoing and then undoing have only their keys.
     for least in [Action.redo, .undo] where isLow && flow.rowCount > 1 {
       actions.removeAll { $0.action == least }
       flow = PlayFlow(actions.map(\.button), width: bounds.width)

@@ -57,7 +57,7 @@ final class PlayTextView: ScrollView, SheetContent {
     super.layoutSubviews()
     let height = content.height(forWidth: bounds.width)
     let width = bounds.width
-    // When the text is scrolled to its end, no line is cut off at the top.
+    // When a text with `staysAtEnd` is scrolled to its end, no line is cut off at the top.
     let end = max(0, height - bounds.height)
     let top = staysAtEnd && end > 0 ? content.firstTop(from: end, width: bounds.width) : end
     contentSize = Size(width: width, height: max(height, top + bounds.height))
@@ -99,7 +99,7 @@ final class PlayTextView: ScrollView, SheetContent {
   /// Returns the height of the view at which no line is cut off at the bottom when the text is scrolled to its top.
   ///
   /// - Parameters:
-  ///   - limit: The available height, in points; this is also the result if the whole text fits.
+  ///   - limit: The available height, in points; this is also the result if the whole text or no line fits.
   ///   - width: The width of the view, in points.
   /// - Returns: The height, in points.
   func height(upTo limit: Double, forWidth width: Double) -> Double {
@@ -191,9 +191,11 @@ private final class PlayTextContent: View, TextDisplaying {
   /// The width of a character of code, in points.
   private static let letterWidth = TextLayout("mm", font: font).size.width / 2
 
-  /// Returns code with line breaks to fit a width: after a space, a bracket, a comma or a slash, or before a dot.
+  /// Returns code with line breaks to fit a width.
   ///
-  /// The second and each later line are indented two characters more than the text of the first line.
+  /// A line is broken after a space, an opening bracket, a comma or a slash, or before a dot; without any of these, it
+  /// is broken at the width. The later lines are indented two characters more than the first, up to two fifths of the
+  /// width.
   private static func broken(_ line: String, width: Double) -> String {
     let columns = max(16, Int((width / letterWidth).rounded(.down)))
     let start = line.prefix { $0 == " " || $0.isNumber }.count

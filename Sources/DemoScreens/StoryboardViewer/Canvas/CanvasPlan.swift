@@ -27,7 +27,7 @@ struct CanvasPlan {
   ///
   /// - Parameters:
   ///   - pages: The scenes.
-  ///   - exits: The number of lines below each scene, one for each of its unwind segues.
+  ///   - exits: The number of lines below each scene, one for each unwind segue that is listed there.
   ///   - footer: The height that is kept free at the bottom, in points.
   init(_ pages: [InterfacePage], exits: [Int], footer: Double) {
     var frames = pages.map { page in

@@ -48,8 +48,8 @@ public struct ContactSheet {
   ///
   /// If a file cannot be read, the sheet shows the reason in its place.
   ///
-  /// - Parameter done: Called after each file with its path, and with the reason if it cannot be read; otherwise
-  ///   with nil.
+  /// - Parameter done: Called after each file, with its path and the reason why it cannot be read. The reason is nil
+  ///   for a file that has been read.
   /// - Returns: The image.
   /// - Throws: ``AtriumGraphics/DrawingError`` if there is not enough memory for the image.
   public func picture(

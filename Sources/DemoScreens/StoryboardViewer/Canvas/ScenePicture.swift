@@ -9,7 +9,7 @@ import AtriumStoryboards
 /// Makes an image of a scene as it would appear on screen.
 @MainActor
 struct ScenePicture {
-  /// The time that the scene runs before the image is made, in seconds; animations at its appearance then have ended.
+  /// The time that the scene runs before the image is made, in seconds, so that animations of its appearance end.
   private static let patience = 0.5
 
   let file: InterfaceFile

@@ -3,7 +3,7 @@ import AtriumGraphics
 import AtriumKit
 import AtriumStoryboards
 
-/// The mark of a kind of segue, drawn in the middle of an arrow: a symbol in a circle.
+/// The mark of a kind of segue, in the middle of an arrow or beside a text: a symbol in a circle.
 enum SegueMark: Int, Hashable, CaseIterable {
   case relationship
   case show

@@ -67,7 +67,8 @@ public struct FrameDifference: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the view is missing or its laid-out width differs from the width in the file.
+  /// Returns whether the view is missing or its laid-out width differs from the width in the file by more than
+  /// ``tolerance``.
   static func hasOtherWidth(_ actual: Rect?, than frame: InterfaceFrame) -> Bool {
     guard let actual else { return true }
     return abs(actual.width - frame.frame.width) > tolerance
