@@ -21,7 +21,8 @@ extension UIApplication {
       let application = try X11Application()
       shared.launch(
         delegate, sceneDelegate: sceneDelegate,
-        mainWindow: setWindow.map { MainWindow(root: MainStoryboard.root, assign: $0) })
+        mainWindow: setWindow.map { MainWindow(root: MainStoryboard.root, assign: $0) },
+        arguments: Array(CommandLine.arguments.dropFirst()))
       let code = try application.run()
       shared.noteTermination()
       exit(code)

@@ -16,10 +16,6 @@ struct ApplicationTests {
       calls.append("launched")
       return true
     }
-    func applicationDidBecomeActive(_ application: UIApplication) { calls.append("active") }
-    func applicationWillResignActive(_ application: UIApplication) { calls.append("inactive") }
-    func applicationDidEnterBackground(_ application: UIApplication) { calls.append("background") }
-    func applicationWillEnterForeground(_ application: UIApplication) { calls.append("foreground") }
   }
 
   private final class Scene: UIResponder, UIWindowSceneDelegate {
@@ -58,8 +54,7 @@ struct ApplicationTests {
     #expect(!application.isIgnoringInteractionEvents)
   }
 
-  @Test(
-    "a program is started with its delegates, which are notified of the focus and the visibility")
+  @Test("a program is started with its delegates, and the delegate of the scene makes the window")
   func launch() {
     let application = UIApplication()
     let delegate = Delegate()
@@ -72,16 +67,8 @@ struct ApplicationTests {
     #expect(delegate.calls == ["launched"])
     #expect(
       scene?.window?.rootViewController != nil && scene?.window?.windowScene?.delegate === scene)
+    // The scene holds its delegate, which holds the window.
     scene?.window = nil
-    let stage = Stage(size: CGSize(width: 320, height: 480))
-    stage.turn()
-    _ = application.windows
-    delegate.calls = []
-    stage.window.dispatch(.focus(true))
-    stage.turn()
-    stage.window.dispatch(.focus(false))
-    stage.turn()
-    #expect(delegate.calls == ["active", "inactive"])
   }
 
   @Test("a test with its own windows sees no window of another test")

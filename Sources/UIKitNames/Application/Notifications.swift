@@ -32,6 +32,27 @@ extension UIApplication {
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
 }
 
+extension UIScene {
+  /// Posted when a scene was connected, after `scene(_:willConnectTo:options:)`.
+  public nonisolated static let willConnectNotification =
+    NSNotification.Name("UISceneWillConnectNotification")
+  /// Posted when the window of a scene was closed, after `sceneDidDisconnect(_:)`.
+  public nonisolated static let didDisconnectNotification =
+    NSNotification.Name("UISceneDidDisconnectNotification")
+  /// Posted when the window of a scene has gained the keyboard focus.
+  public nonisolated static let didActivateNotification =
+    NSNotification.Name("UISceneDidActivateNotification")
+  /// Posted when the window of a scene loses the keyboard focus.
+  public nonisolated static let willDeactivateNotification =
+    NSNotification.Name("UISceneWillDeactivateNotification")
+  /// Posted when the window of a scene is no longer visible.
+  public nonisolated static let didEnterBackgroundNotification =
+    NSNotification.Name("UISceneDidEnterBackgroundNotification")
+  /// Posted when the window of a scene becomes visible.
+  public nonisolated static let willEnterForegroundNotification =
+    NSNotification.Name("UISceneWillEnterForegroundNotification")
+}
+
 extension ContentSizeCategory {
   /// Never posted, since only the program itself changes the size of its text.
   public static let didChangeNotification =

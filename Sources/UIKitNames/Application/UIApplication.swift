@@ -26,12 +26,14 @@ open class UIApplication: UIResponder {
 
   /// The key of a launch option.
   ///
-  /// There are no launch options on this system.
+  /// The only launch option on this system is ``url``.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
     /// Makes a key from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The URL with which the desktop has started a program without scenes.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
   /// The key of an option of ``open(_:options:completionHandler:)``.
@@ -48,6 +50,8 @@ open class UIApplication: UIResponder {
 
   /// The delegate, to which the application holds a strong reference.
   public var delegate: (any UIApplicationDelegate)?
+  /// Whether the program was started with a scene delegate.
+  private(set) var hasSceneDelegate = false
 
   /// The open windows; the window that most recently handled events or drew is last.
   public var windows: [UIWindow] {
@@ -112,12 +116,14 @@ open class UIApplication: UIResponder {
     return (try? process.run()) != nil
   }
 
-  /// Opens a URL with the desktop's preferred program for it.
+  /// Opens a URL with the desktop's preferred program for it, or in this program if the scheme is its own.
+  ///
+  /// The program's own schemes are in the file `Info.plist` among the resources, under `CFBundleURLTypes`.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) {
-    let isOpened = canOpenURL(url) && urlOpener(url)
+    let isOpened = openHere(url) || canOpenURL(url) && urlOpener(url)
     completion?(isOpened)
   }
 
@@ -167,38 +173,63 @@ open class UIApplication: UIResponder {
   /// - Parameters:
   ///   - delegate: The delegate of the program.
   ///   - sceneDelegate: Makes the delegate of the first scene; nil for a program without scenes.
-  ///   - mainWindow: Makes the window of the main storyboard, before the first call of the delegate that has the
-  ///     property `window`; nil for a program without a main storyboard.
+  ///   - mainWindow: Makes the window of the main storyboard, before the delegate is called; nil for a program without
+  ///     a main storyboard.
+  ///   - arguments: The arguments of the program; a delegate is asked to open the URLs with the program's own schemes.
   public func launch(
     _ delegate: any UIApplicationDelegate,
     sceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,
-    mainWindow: MainWindow? = nil
+    mainWindow: MainWindow? = nil, arguments: [String] = []
   ) {
     self.delegate = delegate
+    hasSceneDelegate = sceneDelegate != nil
     if let resources = SelectorTable.resources(ofModuleOf: delegate) {
       ResourceBundle.setMain(resources)
     }
+    let urls = ownURLs(in: arguments)
     let window = sceneDelegate == nil ? mainWindow?.make(for: delegate) : nil
-    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
-    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    let launchOptions: [LaunchOptionsKey: Any]? =
+      sceneDelegate == nil ? urls.first.map { [.url: $0] } : nil
+    let answers = [
+      delegate.application(self, willFinishLaunchingWithOptions: launchOptions),
+      delegate.application(self, didFinishLaunchingWithOptions: launchOptions),
+    ]
     NotificationCenter.default.post(
       name: UIApplication.didFinishLaunchingNotification, object: self)
     window?.show(in: delegate)
     if let sceneDelegate {
-      let scene = UIWindowScene()
-      let options = UIScene.ConnectionOptions()
-      _ = delegate.application(self, configurationForConnecting: scene.session, options: options)
-      let connected = sceneDelegate()
-      scene.delegate = connected
-      let window = mainWindow?.make(for: connected)
-      window.map { scene.attach($0.window) }
-      connected.scene(scene, willConnectTo: scene.session, options: options)
-      window?.show(in: connected)
+      connect(sceneDelegate, delegate, mainWindow, UIScene.ConnectionOptions(urls: urls))
+    } else if answers == [true, true] {
+      for url in urls { _ = delegate.application(self, open: url, options: [:]) }
     }
     // A window that the program made without a scene gets a scene here. If the window has no title, the scene sets the
     // program's name as the title.
     for window in Window.all { _ = UIWindowScene.scene(of: window) }
     activity.follow(Window.all)
+    activity.connectScenes()
+  }
+
+  /// Connects the first scene with its delegate, which makes the window of the scene.
+  private func connect(
+    _ sceneDelegate: @MainActor () -> any UIWindowSceneDelegate,
+    _ delegate: any UIApplicationDelegate, _ mainWindow: MainWindow?,
+    _ options: UIScene.ConnectionOptions
+  ) {
+    let scene = UIWindowScene()
+    _ = delegate.application(self, configurationForConnecting: scene.session, options: options)
+    let connected = sceneDelegate()
+    scene.delegate = connected
+    let window = mainWindow?.make(for: connected)
+    window.map { scene.attach($0.window) }
+    scene.lifeCycle.connect {
+      connected.scene(scene, willConnectTo: scene.session, options: options)
+      window?.show(in: connected)
+    }
+  }
+
+  /// Asks the delegate again for the orientations of all windows.
+  func restrictOrientations() {
+    for window in windows { activity.restrictOrientations(of: window) }
   }
 
   /// Notifies the delegate and the observers of events of the whole program.

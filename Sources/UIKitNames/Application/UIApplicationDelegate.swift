@@ -1,5 +1,5 @@
-import Atrium
-import Foundation
+public import Atrium
+public import Foundation
 
 /// The delegate of the program; each method has a default implementation.
 @MainActor
@@ -19,6 +19,8 @@ public protocol UIApplicationDelegate: AnyObject {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
   /// Called when a window of the program has gained the keyboard focus, after no window had it.
+  ///
+  /// This call and the next three are not sent to a program with a scene delegate, which receives its own calls.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Called when no window of the program has the keyboard focus any more.
   func applicationWillResignActive(_ application: UIApplication)
@@ -37,6 +39,22 @@ public protocol UIApplicationDelegate: AnyObject {
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
+  /// Called in a program without scenes to open a URL with one of the program's own schemes.
+  ///
+  /// The URL is an argument of the program or of `UIApplication.open`. The own schemes are in the file `Info.plist`
+  /// among the resources, under `CFBundleURLTypes`.
+  ///
+  /// - Returns: Whether the delegate has opened the URL; false by default.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+  /// Returns the orientations that a window allows; controllers can only restrict them further.
+  ///
+  /// The delegate is asked when a window is shown, before each change of its size, and by
+  /// `attemptRotationToDeviceOrientation()`. The default implementation does not change the window's orientations.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
 }
 
 extension UIApplicationDelegate {
@@ -73,6 +91,14 @@ extension UIApplicationDelegate {
   ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: session.role) }
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  /// Returns false.
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
+  /// Returns the window's orientations.
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { window?.supportedInterfaceOrientations ?? .all }
 }
 
 /// Finds the window of a delegate.

@@ -17,12 +17,12 @@ open class UIScene: UIResponder, Hashable {
   }
 
   /// The reasons for a new scene.
-  ///
-  /// No scene has such reasons on this system.
+  @MainActor
   public struct ConnectionOptions {
-    /// The URLs to open; always empty.
-    public var urlContexts: Set<URL> { [] }
-    init() {}
+    /// The URLs with which the desktop has started the program; usually empty.
+    public let urlContexts: Set<UIOpenURLContext>
+
+    init(urls: [URL] = []) { urlContexts = Set(urls.map { UIOpenURLContext(url: $0) }) }
   }
 
   /// The session of the scene.
@@ -31,12 +31,16 @@ open class UIScene: UIResponder, Hashable {
   public var delegate: (any UISceneDelegate)?
   /// The scene's state.
   public var activationState: ActivationState { .unattached }
+  /// The steps of the scene's life cycle.
+  private(set) lazy var lifeCycle = SceneLifeCycle(self)
   /// The title of the scene's window; nil for the name of the program.
   public var title: String? {
     didSet { titleDidChange() }
   }
 
   func titleDidChange() {}
+  /// Ends the scene, whose window is closed.
+  func end() {}
 
   /// Returns whether two references refer to the same object.
   public nonisolated static func == (left: UIScene, right: UIScene) -> Bool { left === right }
@@ -66,7 +70,12 @@ open class UIWindowScene: UIScene {
     if window.title.isEmpty { titleDidChange() }
   }
 
-  /// The coordinate space of the scene's window; without a window, a space with the size of the main screen.
+  override func end() {
+    // The scene holds its delegate, which often holds the window.
+    if let window { UIWindowScene.scenes[ObjectIdentifier(window)] = nil }
+  }
+
+  /// The coordinate space of the scene's window; until then, a space with the size of the main screen.
   public var coordinateSpace: any CoordinateSpace { window ?? View(frame: UIScreen.main.bounds) }
 
   override func titleDidChange() { window?.title = title ?? ProcessInfo.processInfo.processName }
@@ -85,9 +94,10 @@ open class UIWindowScene: UIScene {
   public var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
   /// The traits of the window.
   public var traitCollection: UITraitCollection { window?.traitCollection ?? UITraitCollection() }
-  /// The window's state.
+  /// The state of which the scene's delegate was last notified; before the scene is connected, the window's state.
   public override var activationState: ActivationState {
     guard let window, !window.isClosed else { return .unattached }
+    if let state = lifeCycle.state { return state }
     if window.isKeyWindow { return .foregroundActive }
     return window.isVisible && !window.isHidden ? .foregroundInactive : .background
   }
@@ -219,26 +229,4 @@ public final class UISceneConfiguration {
   public init(name: String?, sessionRole: UISceneSession.Role) {
     (self.name, role) = (name, sessionRole)
   }
-}
-
-/// The delegate of a scene.
-@MainActor
-public protocol UISceneDelegate: AnyObject {
-  /// Called when the scene is created. A program without a main storyboard makes its window in this method.
-  func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
-}
-
-extension UISceneDelegate {
-  /// Does nothing.
-  public func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
-  ) {}
-}
-
-/// The delegate of a scene with a window.
-@MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The window of the scene.
-  var window: UIWindow? { get set }
 }

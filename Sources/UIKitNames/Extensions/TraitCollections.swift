@@ -102,6 +102,7 @@ extension ViewController {
 
   /// Rotates all windows to an orientation that their controllers support.
   public class func attemptRotationToDeviceOrientation() {
+    UIApplication.shared.restrictOrientations()
     for window in Window.all { window.rootViewController?.attemptRotationToDeviceOrientation() }
   }
 }
