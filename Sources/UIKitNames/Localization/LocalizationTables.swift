@@ -43,12 +43,14 @@ final class LocalizationTables: Sendable {
   func string(forKey key: String, table: String, in folder: String) -> String? {
     state.withLock { state in
       let language = language(of: folder, &state)
-      for language in [language, "Base", "en"] {
+      // The last tables are those in the folder itself, since a program may make a bundle of a folder such as `de.lproj`.
+      for language in [language, "Base", "en", ""] {
         let name = Key(folder: folder, table: table, language: language)
         if state.tables[name] == nil { state.tables[name] = Self.read(name) }
         guard let text = state.tables[name]?[key] else { continue }
         guard !text.variables.isEmpty else { return text.format }
-        return Self.named(text, as: "\(table)/\(key)", in: language, &state)
+        let spoken = language.isEmpty ? Self.language(ofTablesIn: folder) : language
+        return Self.named(text, as: "\(table)/\(key)", in: spoken, &state)
       }
       return nil
     }
@@ -59,17 +61,37 @@ final class LocalizationTables: Sendable {
 
   private func language(of folder: String, _ state: inout State) -> String {
     if let known = state.languages[folder] { return known }
+    let found = Self.preferred(of: Self.languages(in: folder)).first ?? "en"
+    state.languages[folder] = found
+    return found
+  }
+
+  /// Returns the languages for which a bundle has files, with `Base` if the bundle has this folder.
+  static func languages(in folder: String) -> Set<String> {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var available = Set(names.filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) })
     for name in names where name.hasSuffix(".xcstrings") {
       available.formUnion(Self.languages(ofCatalog: folder + "/" + name))
     }
-    let found =
-      Self.preferredLanguages.lazy.compactMap { wanted -> String? in
-        Self.names(of: wanted).first { available.contains($0) }
-      }.first ?? "en"
-    state.languages[folder] = found
+    return available
+  }
+
+  /// Returns the user's preferred languages that are among the given languages, the most preferred first.
+  static func preferred(of available: Set<String>) -> [String] {
+    var found: [String] = []
+    for wanted in preferredLanguages {
+      guard let name = names(of: wanted).first(where: { available.contains($0) }),
+        !found.contains(name)
+      else { continue }
+      found.append(name)
+    }
     return found
+  }
+
+  /// Returns the language of the tables in a folder such as `de.lproj`; `en` for another folder.
+  private static func language(ofTablesIn folder: String) -> String {
+    let name = folder.split(separator: "/").last ?? ""
+    return name.hasSuffix(".lproj") ? String(name.dropLast(6)) : "en"
   }
 
   /// Returns the names that the folder of a preferred language may have, the most specific first.
@@ -101,7 +123,7 @@ final class LocalizationTables: Sendable {
     if let data = file("\(key.table).xcstrings") {
       texts = LocalizedText.catalog(data, language: key.language) ?? [:]
     }
-    let place = key.language + ".lproj/" + key.table
+    let place = (key.language.isEmpty ? "" : key.language + ".lproj/") + key.table
     let plain = file(place + ".strings").map(LocalizedText.strings) ?? [:]
     let plural = file(place + ".stringsdict").map(LocalizedText.stringsdict) ?? [:]
     return texts.merging(plain) { $1 }.merging(plural) { $1 }
