@@ -25,7 +25,8 @@ struct BundleTests {
     try Self.withFiles(["Info.plist"]) { bundle in
       #expect(Bundle(url: bundle.bundleURL) == bundle)
       #expect(Bundle(url: bundle.bundleURL.appending(path: "absent")) == nil)
-      #expect(Bundle(url: try #require(URL(string: "https://example.org/tmp"))) == nil)
+      let remote = try #require(URL(string: "https://example.org/tmp"))
+      #expect(Bundle(url: remote) == nil)
       try Data("{CFBundleIdentifier = \"org.a\";}".utf8)
         .write(to: bundle.bundleURL.appending(path: "Info.plist"))
       let main = Bundle.main

@@ -158,7 +158,12 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   /// Call `super`: not needed.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
 
-  /// Called when a drag of the content by fingers or by a pointer begins.
+  /// Called when the effective insets of the content have changed.
+  ///
+  /// Call `super`: not needed.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
+
+  /// Called when the fingers, on a touchscreen or a touchpad, begin to drag the content.
   ///
   /// Call `super`: not needed.
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}

@@ -172,6 +172,8 @@ open class ScrollView: View {
   private var limitedSize = Size.zero
   /// The effective insets when the offset was last clamped.
   private var limitedInset = EdgeInsets.zero
+  /// The effective insets of which the delegate was last notified.
+  var reportedInset = EdgeInsets.zero
   lazy var displayLink = DisplayLink(view: self) { [weak self] time in self?.advance(to: time) }
   let indicators = ScrollIndicators()
   /// The content size of the last layout.
@@ -286,7 +288,9 @@ open class ScrollView: View {
     super.layoutSubviews()
     takeConstrainedSize()
     laidOutContentSize = contentSize
+    let mayHaveOtherInset = areLimitsStale || bounds.size != limitedSize
     keepWithinLimits()
+    if mayHaveOtherInset { reportInset() }
     refreshControl?.layOut()
     indicators.layOut()
     tell(layoutObservers)

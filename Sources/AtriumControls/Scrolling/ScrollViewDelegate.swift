@@ -8,7 +8,9 @@ public import AtriumKit
 public protocol ScrollViewDelegate: AnyObject {
   /// Called when the offset has changed, for any reason.
   func scrollViewDidScroll(_ scrollView: ScrollView)
-  /// Called when a drag of the content by fingers or by a pointer begins.
+  /// Called in the layout after a change of ``ScrollView/adjustedContentInset``.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
+  /// Called when fingers, on a touchscreen or a touchpad, begin to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
   /// Called at the end of a drag, so that the delegate can adjust the offset at which the content stops.
   ///
@@ -41,6 +43,8 @@ public protocol ScrollViewDelegate: AnyObject {
 extension ScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
   /// Does not change the target.

@@ -18,6 +18,10 @@ extension TableView {
     }
     cells[path] = cell
     cell.use = .shown
+    if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path) {
+      guard isCurrent(pass) else { return false }
+      cell.indentationLevel = level
+    }
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     return isCurrent(pass)
   }

@@ -286,6 +286,13 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int
   ) {}
 
+  /// Returns the indentation of a row, in steps of the cell's ``TableViewCell/indentationWidth``.
+  ///
+  /// Call `super`: not needed.
+  open func tableView(
+    _ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath
+  ) -> Int { tableView.cellForRow(at: indexPath)?.indentationLevel ?? 0 }
+
   /// Called when a cell becomes visible.
   ///
   /// Call `super`: not needed.
@@ -342,7 +349,12 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Call `super`: not needed.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
 
-  /// Called when a drag of the content by fingers or by a pointer begins.
+  /// Called when the effective insets of the content have changed.
+  ///
+  /// Call `super`: not needed.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
+
+  /// Called when the fingers, on a touchscreen or a touchpad, begin to drag the content.
   ///
   /// Call `super`: not needed.
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}

@@ -37,6 +37,11 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Called when a footer is no longer visible.
   func tableView(
     _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
+  /// Returns the indentation of a row, in steps of the cell's ``TableViewCell/indentationWidth``.
+  ///
+  /// The table calls this method before a cell becomes visible. The default implementation returns the cell's
+  /// ``TableViewCell/indentationLevel``.
+  func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
   /// Called when a cell becomes visible.
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
@@ -159,6 +164,10 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
     nil
   }
+  /// Returns the cell's ``TableViewCell/indentationLevel``.
+  public func tableView(
+    _ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath
+  ) -> Int { tableView.cellForRow(at: indexPath)?.indentationLevel ?? 0 }
   /// Does nothing.
   public func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath

@@ -203,6 +203,27 @@ struct ScrollContentTests {
     #expect(bed.y == 1600)
   }
 
+  @Test("the delegate is notified of each change of the effective insets, after the content has moved")
+  func insetCalls() {
+    final class Listener: ScrollViewDelegate {
+      var heard: [String] = []
+      func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
+        heard.append("\(scrollView.adjustedContentInset.top) at \(scrollView.contentOffset.y)")
+      }
+    }
+    let listener = Listener()
+    bed.scroll.delegate = listener
+    bed.scroll.contentInset.top = 20
+    bed.stage.settle()
+    bed.scroll.contentOffset.y = 500
+    bed.scroll.contentSize.height = 3000
+    bed.stage.settle()
+    bed.scroll.contentOffset.y = -20
+    bed.stage.window.rootViewController?.additionalSafeAreaInsets = EdgeInsets(top: 90)
+    bed.stage.settle()
+    #expect(listener.heard == ["20.0 at -20.0", "60.0 at -60.0"])
+  }
+
   @Test("a view that is focused by keys scrolls into view")
   func focus() {
     for index in 0..<3 {

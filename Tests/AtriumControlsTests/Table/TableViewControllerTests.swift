@@ -73,4 +73,43 @@ struct TableViewControllerTests {
     // The row has no swipe actions, so the finger that stays in the row chooses it.
     #expect(list.heard == ["swipe 2", "act 2"])
   }
+
+  @Test("a row is indented before it is displayed, and a cell keeps its own indentation by default")
+  func indentation() {
+    final class Indented: TableViewController {
+      var levels: [Int]?
+      var heard: [Int] = []
+
+      override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+        2
+      }
+
+      override func tableView(
+        _ tableView: TableView, cellForRowAt indexPath: IndexPath
+      ) -> TableViewCell {
+        let cell = TableViewCell()
+        cell.indentationLevel = 5
+        return cell
+      }
+
+      override func tableView(
+        _ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath
+      ) -> Int {
+        levels?[indexPath.row] ?? super.tableView(tableView, indentationLevelForRowAt: indexPath)
+      }
+
+      override func tableView(
+        _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+      ) { heard.append(cell.indentationLevel) }
+    }
+    let list = Indented()
+    let stage = Stage(size: Size(width: 300, height: 400))
+    stage.window.rootViewController = list
+    stage.turn()
+    #expect(list.heard == [5, 5])
+    list.levels = [1, 3]
+    list.tableView.reloadData()
+    stage.turn()
+    #expect(list.heard == [5, 5, 1, 3])
+  }
 }
