@@ -35,6 +35,7 @@ package struct PortedModule {
         OptionalMemberRule.changes(in: file, index), OverrideRule.changes(in: file, index),
         ToolkitRule.changes(in: file, index), DelegateRule.changes(in: file, index),
         EditableRowRule.changes(in: file, index), PropertyTypeRule.changes(in: file, index),
+        RowActionRule.changes(in: file, index),
         LayoutAttributesRule.changes(in: file, index), ValueTypeRule.changes(in: file),
         MainActorRule.changes(in: file), FoundationRule.changes(in: file),
         BundleArgumentRule.changes(in: file),

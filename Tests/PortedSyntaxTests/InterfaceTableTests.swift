@@ -174,6 +174,49 @@ struct InterfaceTableTests {
       ])
   }
 
+  @Test("row actions become swipe actions, unless the class has swipe actions too")
+  func rowActions() {
+    let source = """
+      class A: UIViewController, UITableViewDelegate {
+        func tableView(_ t: UITableView, editActionsForRowAt i: IndexPath) -> [UITableViewRowAction]? { [] }
+      }
+      class B: UITableViewController {
+        public override func tableView(_ t: UITableView, editActionsForRowAt i: IndexPath) -> [UITableViewRowAction]? { nil }
+      }
+      class C: B {
+        override func tableView(_ t: UITableView, editActionsForRowAt i: IndexPath) -> [UITableViewRowAction]? { [] }
+      }
+      class D: UIViewController, UITableViewDelegate {
+        func tableView(_ t: UITableView, trailingSwipeActionsConfigurationForRowAt i: IndexPath) -> UISwipeActionsConfiguration? { nil }
+      }
+      class E: D {
+        func tableView(_ t: UITableView, editActionsForRowAt i: IndexPath) -> [UITableViewRowAction]? { [] }
+      }
+      class F: UITableViewController {
+        override func tableView(_ t: UITableView, trailingSwipeActionsConfigurationForRowAt i: IndexPath) -> UISwipeActionsConfiguration? { nil }
+      }
+      """
+    let module = PortedModule(files: [("a.swift", source)])
+    let added =
+      "func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) "
+      + "-> UISwipeActionsConfiguration? { UISwipeActionsConfiguration(rowActions: "
+      + "self.tableView(tableView, editActionsForRowAt: indexPath), at: indexPath) }; "
+    let old =
+      "func tableView(_ t: UITableView, editActionsForRowAt i: IndexPath) -> [UITableViewRowAction]?"
+    #expect(
+      module.texts[0].split(separator: "\n").filter { $0.contains("editActionsForRowAt i:") } == [
+        "  \(added)\(old) { [] }",
+        "  public override \(added)public          \(old) { nil }",
+        "  override \(old) { [] }",
+        "  \(old) { [] }",
+      ])
+    #expect(
+      module.notes.map(\.text) == [
+        "a.swift:2: note: the row actions of tableView became swipe actions",
+        "a.swift:5: note: the row actions of tableView became swipe actions",
+      ])
+  }
+
   @Test(
     "classes of cells and headers become closures, and the list of key commands is not optional")
   func registrations() {

@@ -96,6 +96,27 @@ struct SmallNameTests {
     #expect(bundle.object(forInfoDictionaryKey: "Other") == nil)
   }
 
+  @Test("a row action becomes a swipe action, which gets the row")
+  func rowActions() throws {
+    var log: [String] = []
+    let row = IndexPath(row: 2, section: 1)
+    let pin = UITableViewRowAction(style: .normal, title: "Pin") { action, path in
+      log.append("\(action.title ?? "") \(path.section) \(path.row)")
+    }
+    pin.backgroundColor = .blue
+    let remove = UITableViewRowAction(style: .destructive, title: "Remove") { _, _ in }
+    let configuration = try #require(
+      UISwipeActionsConfiguration(rowActions: [pin, remove], at: row))
+    #expect(configuration.actions.map(\.title) == ["Pin", "Remove"])
+    #expect(configuration.actions.map(\.style) == [.normal, .destructive])
+    #expect(configuration.actions.map(\.backgroundColor) == [.blue, nil])
+    #expect(!configuration.performsFirstActionWithFullSwipe)
+    let action = configuration.actions[0]
+    action.handler(action, UIView()) { log.append("ended \($0)") }
+    #expect(log == ["Pin 1 2", "ended true"])
+    #expect(UISwipeActionsConfiguration(rowActions: nil, at: row) == nil)
+  }
+
   private final class Dismissed: SFSafariViewControllerDelegate {
     var log: [String] = []
     func safariViewControllerDidFinish(_ controller: SFSafariViewController) { log.append("end") }

@@ -203,7 +203,8 @@ struct ScrollContentTests {
     #expect(bed.y == 1600)
   }
 
-  @Test("the delegate is notified of each change of the effective insets, after the content has moved")
+  @Test(
+    "the delegate is notified of each change of the effective insets, after the content has moved")
   func insetCalls() {
     final class Listener: ScrollViewDelegate {
       var heard: [String] = []
