@@ -95,6 +95,10 @@ public struct Font: Hashable, Sendable {
   public var ascender: Double { TextEngine.withShared { $0.metrics(of: self).ascender } }
   /// The distance from the baseline down to the bottom of a line, in points, as a negative number.
   public var descender: Double { -TextEngine.withShared { $0.metrics(of: self).depth } }
+  /// The height of a capital letter above the baseline, in points.
+  public var capHeight: Double { TextEngine.withShared { $0.metrics(of: self).capHeight } }
+  /// The height of the letter x above the baseline, in points.
+  public var xHeight: Double { TextEngine.withShared { $0.metrics(of: self).xHeight } }
   /// The height of a line of text, in points: from the ascender to the descender.
   public var lineHeight: Double {
     TextEngine.withShared { engine in

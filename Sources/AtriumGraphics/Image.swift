@@ -58,6 +58,8 @@ public final class Image: @unchecked Sendable {
     var capInsets = EdgeInsets.zero
     var resizingMode = ResizingMode.stretch
     var flipsForRightToLeftLayoutDirection = false
+    var images: [Image]?
+    var duration = 0.0
   }
 
   /// The size in points.
@@ -75,6 +77,10 @@ public final class Image: @unchecked Sendable {
   public var flipsForRightToLeftLayoutDirection: Bool {
     traits.flipsForRightToLeftLayoutDirection
   }
+  /// The images of an animation, which image views show one after the other; nil without an animation.
+  public var images: [Image]? { traits.images }
+  /// The duration of one cycle of the animation, in seconds; 0 shows 30 images a second.
+  public var duration: Double { traits.duration }
 
   /// Reads a PNG or JPEG image, and its versions at higher scales.
   ///
@@ -154,7 +160,19 @@ public final class Image: @unchecked Sendable {
     with { $0.flipsForRightToLeftLayoutDirection = true }
   }
 
-  /// Returns the bitmap with the smallest sufficient scale, or with the largest scale if none is sufficient.
+  /// Returns an image that image views animate endlessly; nil without images.
+  ///
+  /// Other views show the first image.
+  ///
+  /// - Parameters:
+  ///   - images: The images of the animation.
+  ///   - duration: The duration of one cycle, in seconds; 0 shows 30 images a second.
+  /// - Returns: The image, with the size of the first image.
+  public static func animatedImage(with images: [Image], duration: Double) -> Image? {
+    images.first?.with { ($0.images, $0.duration) = (images, duration) }
+  }
+
+  /// Returns the bitmap with the smallest sufficient scale, or else with the largest scale.
   ///
   /// Only draw from the bitmap, and only on the calling thread.
   public func bitmap(forScale scale: Double) -> Bitmap {

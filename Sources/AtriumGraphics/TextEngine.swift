@@ -10,6 +10,10 @@ final class TextEngine: @unchecked Sendable {
   struct Metrics {
     var ascender: Double
     var depth: Double
+    /// The height of the letter H.
+    var capHeight: Double
+    /// The height of the letter x.
+    var xHeight: Double
   }
 
   /// The size at which all text is shaped, in points; the results are scaled.
@@ -106,7 +110,9 @@ final class TextEngine: @unchecked Sendable {
   func metrics(of font: Font) -> Metrics {
     let factor = font.shapingFactor
     let base = metrics(ofShaped: font.withSize(TextEngine.shapingSize))
-    return Metrics(ascender: base.ascender * factor, depth: base.depth * factor)
+    return Metrics(
+      ascender: base.ascender * factor, depth: base.depth * factor,
+      capHeight: base.capHeight * factor, xHeight: base.xHeight * factor)
   }
 
   /// Returns the measurements of a piece of a long line, in points.
@@ -131,19 +137,33 @@ final class TextEngine: @unchecked Sendable {
     if let known = metrics[font] { return known }
     let description = font.makeDescription()
     defer { pango_font_description_free(description) }
-    var result = Metrics(ascender: font.size, depth: font.size * 0.25)
+    var result = Metrics(
+      ascender: font.size, depth: font.size * 0.25, capHeight: font.size * 0.7,
+      xHeight: font.size * 0.5)
     if let loaded = pango_context_load_font(context, description) {
       // These are the heights that `pango_font_get_metrics` returns. That function would also lay out
       // sample text, for which it would search all fonts.
+      let shaper = pango_font_get_hb_font(loaded)
       var extents = hb_font_extents_t()
-      hb_font_get_extents_for_direction(
-        pango_font_get_hb_font(loaded), HB_DIRECTION_LTR, &extents)
+      hb_font_get_extents_for_direction(shaper, HB_DIRECTION_LTR, &extents)
       result.ascender = pango_units_to_double(extents.ascender)
       result.depth = pango_units_to_double(-extents.descender)
+      if let height = TextEngine.height(of: "H", in: shaper) { result.capHeight = height }
+      if let height = TextEngine.height(of: "x", in: shaper) { result.xHeight = height }
       g_object_unref(loaded)
     }
     metrics[font] = result
     return result
+  }
+
+  /// Returns the height of a letter above the baseline, in points; nil if the font does not have the letter.
+  private static func height(of letter: Unicode.Scalar, in font: OpaquePointer?) -> Double? {
+    var glyph = hb_codepoint_t()
+    var extents = hb_glyph_extents_t()
+    guard hb_font_get_nominal_glyph(font, letter.value, &glyph) != 0,
+      hb_font_get_glyph_extents(font, glyph, &extents) != 0
+    else { return nil }
+    return pango_units_to_double(extents.y_bearing)
   }
 }
 

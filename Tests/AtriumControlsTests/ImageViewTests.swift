@@ -268,6 +268,34 @@ struct ImageViewTests {
     #expect(ImageViewTests.center(of: stage) == .green)
   }
 
+  @Test("an image with several images is animated endlessly, and begins with its first image")
+  func animatedImage() throws {
+    let (red, blue) = (try ImageViewTests.solid(.red), try ImageViewTests.solid(.blue))
+    let animated = try #require(Image.animatedImage(with: [red, blue], duration: 2))
+    #expect(animated.images == [red, blue] && animated.duration == 2 && animated.size == red.size)
+    #expect(Image.animatedImage(with: [], duration: 2) == nil && red.images == nil)
+    let view = ImageView(image: animated)
+    let stage = ImageViewTests.show(view)
+    var shown: [Ink] = []
+    for _ in 0..<3 {
+      shown.append(ImageViewTests.center(of: stage))
+      stage.advance(by: 1)
+    }
+    #expect(shown == [.red, .blue, .red] && !view.isAnimating)
+    view.image = try ImageViewTests.solid(.green)
+    stage.advance(by: 1)
+    #expect(ImageViewTests.center(of: stage) == .green)
+    view.image = animated
+    #expect(ImageViewTests.center(of: stage) == .red)
+    view.animationImages = [blue]
+    view.startAnimating()
+    #expect(ImageViewTests.center(of: stage) == .blue)
+    view.stopAnimating()
+    #expect(ImageViewTests.center(of: stage) == .red)
+    stage.advance(by: 1)
+    #expect(ImageViewTests.center(of: stage) == .blue)
+  }
+
   /// A colour that the tests can compare after it was drawn.
   private enum Ink: Equatable { case red, green, blue, other }
 

@@ -18,6 +18,14 @@ struct TextLayoutTests {
     #expect(layout.unknownGlyphCount == 0)
   }
 
+  @Test func `letters are as high as the ink of their shapes`() {
+    for (letter, height) in [("H", font.capHeight), ("x", font.xHeight)] {
+      let layout = TextLayout(letter, font: font)
+      #expect(abs(layout.firstBaseline - layout.inkBounds.minY - height) < 0.1)
+    }
+    #expect(font.xHeight < font.capHeight && font.capHeight < font.ascender)
+  }
+
   @Test func `text without characters is a line without width`() {
     let layout = TextLayout("", font: font)
     #expect(layout.size.width == 0)

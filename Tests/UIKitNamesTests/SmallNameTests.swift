@@ -117,6 +117,31 @@ struct SmallNameTests {
     #expect(UISwipeActionsConfiguration(rowActions: nil, at: row) == nil)
   }
 
+  @Test("the position of a bar is the usual one, unless a delegate of positions gives another")
+  func barPositions() {
+    final class Delegate: UINavigationBarDelegate, UIToolbarDelegate {
+      var answer = UIBarPosition.topAttached
+      func position(for bar: any UIBarPositioning) -> UIBarPosition { answer }
+    }
+    final class Other: UINavigationBarDelegate {
+      func position(for bar: any UIBarPositioning) -> UIBarPosition { .bottom }
+    }
+    let (bar, toolbar, delegate, other) = (UINavigationBar(), UIToolbar(), Delegate(), Other())
+    #expect(bar.barPosition == .top && UISearchBar().barPosition == .top)
+    #expect(toolbar.barPosition == .bottom && toolbar.delegate == nil)
+    (bar.delegate, toolbar.delegate) = (delegate, delegate)
+    #expect(bar.barPosition == .topAttached && toolbar.barPosition == .topAttached)
+    delegate.answer = .any
+    #expect(bar.barPosition == .top && toolbar.barPosition == .bottom)
+    bar.delegate = other
+    #expect(bar.barPosition == .top)
+    #expect(
+      UIEdgeInsetsInsetRect(
+        CGRect(x: 0, y: 0, width: 10, height: 8),
+        UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        == CGRect(x: 2, y: 1, width: 4, height: 4))
+  }
+
   private final class Dismissed: SFSafariViewControllerDelegate {
     var log: [String] = []
     func safariViewControllerDidFinish(_ controller: SFSafariViewController) { log.append("end") }

@@ -8,22 +8,24 @@ public import AtriumKit
 /// bounds unless the view clips its contents. Hit testing uses the bounds.
 open class ImageView: View {
   /// The image that the view shows; nil for no image.
+  ///
+  /// An image with ``AtriumGraphics/Image/images`` is animated endlessly.
   open var image: Image? {
     didSet {
       guard image !== oldValue else { return }
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
-      imageDidChange()
+      stillImageDidChange()
     }
   }
   /// The image while ``isHighlighted`` is true; nil shows ``image``.
   open var highlightedImage: Image? {
-    didSet { if highlightedImage !== oldValue { imageDidChange() } }
+    didSet { if highlightedImage !== oldValue { stillImageDidChange() } }
   }
   /// Whether the ``highlightedImage`` is shown; false by default.
   ///
   /// A pressed or selected cell sets this property of the image views in its content view.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { imageDidChange() } }
+    didSet { if isHighlighted != oldValue { stillImageDidChange() } }
   }
   /// The images of an animation, which replace `image` while it runs; nil for no animation.
   ///
@@ -84,12 +86,24 @@ open class ImageView: View {
     accessibilityTraits = .image
   }
 
+  /// The image that is shown without `animationImages`.
+  private var stillImage: Image? { isHighlighted ? highlightedImage ?? image : image }
+
+  /// The images of the current animation, and the duration of one cycle; nil without an animation.
+  private var frames: (images: [Image], duration: Double)? {
+    let images = isAnimating ? animationImages : stillImage?.images
+    guard let images, !images.isEmpty else { return nil }
+    return (images, isAnimating ? animationDuration : stillImage?.duration ?? 0)
+  }
+
   /// The image that is drawn.
   private var shownImage: Image? {
-    if isAnimating, let images = animationImages, !images.isEmpty {
-      return images[animationStep % images.count]
-    }
-    return isHighlighted ? highlightedImage ?? image : image
+    frames.map { $0.images[animationStep % $0.images.count] } ?? stillImage
+  }
+
+  private func stillImageDidChange() {
+    if !isAnimating { resetAnimation() }
+    imageDidChange()
   }
 
   private func imageDidChange() {
@@ -105,31 +119,37 @@ open class ImageView: View {
   /// motion the first image stays.
   open func startAnimating() {
     guard animationImages?.isEmpty == false else { return }
-    stopAnimating()
-    (isAnimating, animationStep) = (true, 0)
+    resetAnimation()
+    isAnimating = true
     imageDidChange()
   }
 
-  /// Stops the animation and shows ``image``.
+  /// Stops the animation of ``animationImages`` and shows ``image``.
   open func stopAnimating() {
-    animationTimer?.invalidate()
-    animationTimer = nil
     guard isAnimating else { return }
+    resetAnimation()
     isAnimating = false
     imageDidChange()
   }
 
+  private func resetAnimation() {
+    animationTimer?.invalidate()
+    (animationTimer, animationStep) = (nil, 0)
+  }
+
   private func waitForNextImage() {
-    guard isAnimating, animationTimer == nil, let window, traitCollection.motion == .full,
-      let count = animationImages?.count
+    guard animationTimer == nil, let window, traitCollection.motion == .full, let frames
     else { return }
-    let duration = animationDuration > 0 ? animationDuration : Double(count) / 30
-    animationTimer = window.scheduleTimer(withTimeInterval: duration / Double(count)) {
+    let count = Double(frames.images.count)
+    let duration = frames.duration > 0 ? frames.duration : count / 30
+    animationTimer = window.scheduleTimer(withTimeInterval: duration / count) {
       [weak self] _ in
       guard let self else { return }
       animationTimer = nil
       animationStep += 1
-      if animationRepeatCount > 0, animationStep >= animationRepeatCount * count {
+      if isAnimating, animationRepeatCount > 0,
+        animationStep >= animationRepeatCount * frames.images.count
+      {
         stopAnimating()
       } else {
         imageDidChange()

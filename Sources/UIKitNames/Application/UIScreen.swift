@@ -34,6 +34,8 @@ public final class UIScreen {
   public var scale: Double { UIApplication.shared.keyWindow?.scale ?? 1 }
   /// The number of pixels per point; the same as ``scale``.
   public var nativeScale: Double { scale }
+  /// The brightness of the screen, from 0 to 1; the value is stored and has no effect.
+  public var brightness = 1.0
   /// The traits of the key window.
   public var traitCollection: TraitCollection {
     UIApplication.shared.keyWindow?.traitCollection ?? TraitCollection()

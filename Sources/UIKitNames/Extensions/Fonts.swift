@@ -43,12 +43,18 @@ extension Font {
     }
     let style = parts.dropFirst().joined().lowercased()
     self.init(
-      family: family + ", Inter, Noto Sans, DejaVu Sans, sans-serif", size: size,
+      family: Font.families(family), size: size,
       weight: Font.weight(inStyle: style),
       isItalic: style.contains("italic") || style.contains("oblique"))
   }
 
-  private static func weight(inStyle style: String) -> Weight {
+  /// Returns a family together with the families that replace it if it is not installed.
+  static func families(_ family: String) -> String {
+    family + ", Inter, Noto Sans, DejaVu Sans, sans-serif"
+  }
+
+  /// Returns the weight that the name of a style contains, in small letters; regular if there is none.
+  static func weight(inStyle style: String) -> Weight {
     let names: [(String, Weight)] = [
       ("ultralight", .ultraLight), ("thin", .thin), ("light", .light), ("medium", .medium),
       ("semibold", .semibold), ("demibold", .semibold), ("demi", .semibold), ("heavy", .heavy),
@@ -59,6 +65,8 @@ extension Font {
 
   /// The size of the font, in points.
   public var pointSize: Double { size }
+  /// The space between lines, which ``AtriumGraphics/Font/lineHeight`` does not include: zero.
+  public var leading: Double { 0 }
   /// The name of the first font family, since this system's fonts have no names of their own.
   public var fontName: String { familyName }
   /// The name of the first font family.

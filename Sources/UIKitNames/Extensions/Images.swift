@@ -33,6 +33,25 @@ extension Image {
   /// Loads an image from a PNG or JPEG file; nil if the file cannot be read.
   public convenience init?(contentsOfFile path: String) { try? self.init(contentsOf: path) }
 
+  /// Loads the images of an animation, whose names end with numbers from 0 or 1; nil if there are none.
+  ///
+  /// - Parameters:
+  ///   - name: The name without the number.
+  ///   - duration: The duration of one cycle, in seconds; 0 shows 30 images a second.
+  /// - Returns: The image, which image views animate.
+  @preconcurrency @MainActor
+  public static func animatedImageNamed(_ name: String, duration: Double) -> Image? {
+    var images: [Image] = []
+    for number in 0...1024 {
+      if let image = Image(named: name + String(number)) {
+        images.append(image)
+      } else if number > 0 {
+        break
+      }
+    }
+    return animatedImage(with: images, duration: duration)
+  }
+
   /// The number of pixels per point of the version with the highest resolution.
   public var scale: Double { bitmap(forScale: .greatestFiniteMagnitude).scale }
 }

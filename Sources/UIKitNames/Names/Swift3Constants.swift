@@ -14,6 +14,10 @@ public let CGRectZero = CGRect.zero
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 /// The name for `UIEdgeInsets.zero` before Swift 3.
 public let UIEdgeInsetsZero = EdgeInsets.zero
+/// Returns a rectangle without its edges; `CGRect.inset(by:)` since Swift 4.2.
+public func UIEdgeInsetsInsetRect(_ rect: Rect, _ insets: EdgeInsets) -> Rect {
+  rect.inset(by: insets)
+}
 
 /// The name for `NSAttributedString.Key.font` before Swift 4.
 public let NSFontAttributeName = TextAttribute.font
