@@ -13,7 +13,8 @@ struct RowActionRule {
       guard method.kind == .function, method.fullName == oldName, !method.isConditional,
         method.containerKind == .type || method.containerKind == .extension
       else { continue }
-      let ancestry = index.classes[method.container].map { index.ancestry(of: $0.declaration) } ?? []
+      let ancestry =
+        index.classes[method.container].map { index.ancestry(of: $0.declaration) } ?? []
       let superclasses = Set(ancestry.dropFirst().map(\.path))
       guard !declares(oldName, in: superclasses, index),
         !declares(newName, in: superclasses.union([method.container]), index)

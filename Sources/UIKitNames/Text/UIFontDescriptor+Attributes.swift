@@ -73,7 +73,8 @@ extension UIFontDescriptor {
   public var fontAttributes: [AttributeName: Any] {
     [
       .name: font.fontName, .family: font.familyName, .size: font.size,
-      .traits: [TraitKey.weight: font.weight, .symbolic: symbolicTraits.rawValue] as [TraitKey: Any],
+      .traits: [TraitKey.weight: font.weight, .symbolic: symbolicTraits.rawValue]
+        as [TraitKey: Any],
     ]
   }
 

@@ -146,6 +146,24 @@ struct AppTests {
     #expect(journal.tableView.backgroundView != nil)
   }
 
+  @Test("the journal is saved when the window of the scene loses the focus, and when it is closed")
+  func saving() throws {
+    let scene = SceneDelegate()
+    UIApplication.shared.launch(AppDelegate(), sceneDelegate: { scene })
+    let window = try #require(scene.window)
+    let file = Journal.defaultURL
+    func isSaved(after event: () -> Void) -> Bool {
+      try? FileManager.default.removeItem(at: file)
+      event()
+      window.dispatch(.frame(at: 1))
+      return FileManager.default.fileExists(atPath: file.path)
+    }
+    #expect(!isSaved { window.dispatch(.focus(true)) })
+    #expect(isSaved { window.dispatch(.focus(false)) })
+    #expect(isSaved { window.dispatch(.closed) })
+    #expect(window.rootViewController == nil)
+  }
+
   @Test("the places are in a collection with two layouts, and lead to their trails")
   func places() throws {
     let places = try controller(PlacesViewController.self, tab: 1)
