@@ -111,6 +111,8 @@ public let kCATransitionFromBottom = CATransitionSubtype.fromBottom
 public typealias UIBarButtonSystemItem = BarButtonItem.SystemItem
 /// UIKit's name for `UIApplication.LaunchOptionsKey` before Swift 4.2.
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
+/// UIKit's name for `UIApplication.OpenURLOptionsKey` before Swift 4.2.
+public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKey
 /// UIKit's name for `NSLayoutConstraint.FormatOptions` before Swift 4.2.
 public typealias NSLayoutFormatOptions = LayoutConstraint.FormatOptions
 /// UIKit's name for `TableViewCell.EditingStyle` before Swift 4.2.
