@@ -207,6 +207,35 @@ struct CompositionalLayoutTests {
     #expect(view(kind)?.frame.minY == 30)
   }
 
+  @Test("in a horizontal layout, a corner is before or after the groups, and at the top or the bottom")
+  func corners() {
+    let item = CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let section = CollectionLayoutSection(
+      group: .horizontal(layoutSize: size(.absolute(50), .fractionalHeight(1)), subitems: [item]))
+    let (header, footer) = (
+      CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter
+    )
+    section.boundarySupplementaryItems = [
+      CollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.absolute(40), .absolute(60)), elementKind: header,
+        alignment: .bottomLeading),
+      CollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.absolute(30), .absolute(100)), elementKind: footer,
+        alignment: .topTrailing),
+    ]
+    let configuration = CollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    let bed = CollectionBed(
+      counts: [2], layout: Layout(section: section, configuration: configuration))
+    func frame(_ kind: String) -> Rect? {
+      bed.view.supplementaryView(forElementKind: kind, at: bed.path(0))?.frame
+    }
+    #expect((0..<2).map { bed.frame($0)?.minX } == [40, 90])
+    #expect(frame(header) == Rect(x: 0, y: 340, width: 40, height: 60))
+    #expect(frame(footer) == Rect(x: 140, y: 0, width: 30, height: 100))
+    #expect(bed.view.contentSize == Size(width: 170, height: 400))
+  }
+
   @Test("a closure makes each section for the size of the view, and again after a resize")
   func provider() {
     var asked: [String] = []

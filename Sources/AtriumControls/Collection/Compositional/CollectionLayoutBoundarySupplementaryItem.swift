@@ -45,8 +45,9 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutIt
   /// - Parameters:
   ///   - layoutSize: The size in the section. An estimated dimension counts as an absolute length.
   ///   - elementKind: The kind of the view.
-  ///   - alignment: The edge or corner of the section at which the view is placed. In a horizontal layout,
-  ///     `leading` is before the groups and `trailing` is after them.
+  ///   - alignment: The edge or corner of the section at which the view is placed. `top` and `leading` are before the
+  ///     groups, and `bottom` and `trailing` are after them. The scroll direction decides whether a corner is before or
+  ///     after the groups.
   ///   - absoluteOffset: The offset of the view from its aligned position, in points.
   public init(
     layoutSize: CollectionLayoutSize, elementKind: String, alignment: RectAlignment,
@@ -59,14 +60,10 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutIt
   /// Returns whether the view is after the groups.
   func isAtEnd(_ axis: FlowAxis) -> Bool {
     switch alignment {
-    case .bottom, .bottomLeading,
-      .bottomTrailing where axis.isVertical:
-      true
-    case .trailing,
-      .topTrailing where !axis.isVertical:
-      true
-    case .bottomTrailing: true
-    default: false
+    case .bottom, .trailing, .bottomTrailing: true
+    case .bottomLeading: axis.isVertical
+    case .topTrailing: !axis.isVertical
+    case .none, .top, .leading, .topLeading: false
     }
   }
 }

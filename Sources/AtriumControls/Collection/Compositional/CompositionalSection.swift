@@ -183,12 +183,13 @@ struct CompositionalSection {
       along = item.extendsBoundary ? before - length : before
     }
     let across: Double
-    switch item.alignment {
-    case .topLeading, .bottomLeading,
-      .leading where axis.isVertical:
+    let isMirrored = isMirrored && axis.isVertical
+    switch (item.alignment, axis.isVertical) {
+    case (.topLeading, _), (.leading, true), (.bottomLeading, true), (.top, false),
+      (.topTrailing, false):
       across = isMirrored ? side.near + room - breadth : side.near
-    case .topTrailing, .bottomTrailing,
-      .trailing where axis.isVertical:
+    case (.bottomTrailing, _), (.trailing, true), (.topTrailing, true), (.bottom, false),
+      (.bottomLeading, false):
       across = isMirrored ? side.near : side.near + room - breadth
     default: across = side.near + (room - breadth) / 2
     }
