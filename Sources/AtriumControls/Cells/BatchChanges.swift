@@ -20,6 +20,12 @@ struct BatchChanges {
   var movedSections: [Int: Int] = [:]
   /// Reloaded sections, by old indices.
   var reloadedSections: Set<Int> = []
+  /// The animations of reloaded rows, by old index paths.
+  var reloadAnimations: [IndexPath: TableView.RowAnimation] = [:]
+  /// The animations of deleted and reloaded sections, by old indices.
+  var oldSectionAnimations: [Int: TableView.RowAnimation] = [:]
+  /// The animations of inserted sections, by new indices.
+  var newSectionAnimations: [Int: TableView.RowAnimation] = [:]
   /// The completions of the batch and of the batches inside it, in the order in which these batches ended.
   var completions: [(Bool) -> Void] = []
 

@@ -42,8 +42,7 @@ open class TableViewDiffableDataSource<
       return applySnapshotUsingReloadData(snapshot, completion: completion)
     }
     var changes = items.changes(to: new, reloading: snapshot)
-    for path in changes.insertedRows.keys { changes.insertedRows[path] = defaultRowAnimation }
-    for path in changes.deletedRows.keys { changes.deletedRows[path] = defaultRowAnimation }
+    changes.setAnimations(defaultRowAnimation)
     let update = { [changes] in
       table.perform(changes, { self.items = new }) { _ in completion?() }
     }

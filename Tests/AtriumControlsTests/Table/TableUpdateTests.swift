@@ -170,6 +170,33 @@ struct TableUpdateTests {
     #expect(bed.shown == ["Above"])
   }
 
+  @Test("reloaded rows, and rows of inserted, deleted and reloaded sections, have the given animation")
+  func animations() {
+    let bed = TableBed(counts: [], texts: [["A"], ["B"], ["C"]])
+    func cell(_ section: Int) -> TableViewCell? { bed.table.cellForRow(at: bed.path(0, section)) }
+    /// Returns the distances from which new cells come, and to which old cells go.
+    func sides(_ section: Int, _ change: () -> Void) -> [Double?] {
+      let old = cell(section)
+      change()
+      bed.stage.turn()
+      defer { check(bed) }
+      return [cell(section)?.presentation.frame.minX, old?.frame.minX]
+    }
+    bed.texts?[1] = ["B2"]
+    #expect(sides(1) { bed.table.reloadRows(at: [bed.path(0, 1)], with: .left) } == [-300, -300])
+    bed.texts?[2] = ["C2"]
+    #expect(sides(2) { bed.table.reloadSections([2], with: .right) } == [300, 300])
+    bed.texts?.insert(["N"], at: 0)
+    #expect(sides(0) { bed.table.insertSections([0], with: .right) } == [300, 0])
+    bed.texts?.remove(at: 0)
+    #expect(sides(0) { bed.table.deleteSections([0], with: .left) } == [0, -300])
+    bed.texts?[0] = ["A2"]
+    bed.table.reloadRows(at: [bed.path(0)], with: .none)
+    bed.stage.turn()
+    #expect(cell(0)?.textLabel.text == "A2" && cell(0)?.presentation.alpha == 1)
+    check(bed)
+  }
+
   @Test("changes before the rows are first counted count as a load")
   func beforeLoading() {
     bed.table.reloadData()

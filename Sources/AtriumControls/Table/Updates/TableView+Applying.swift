@@ -19,7 +19,12 @@ extension TableView {
       finish(completion)
       return
     }
-    for (_, cell) in leaving.present where cell.superview === self { sendSubviewToBack(cell) }
+    for (path, cell) in leaving.present where cell.superview === self {
+      sendSubviewToBack(cell)
+      if changes.leavingAnimation(of: path) == TableView.RowAnimation.none {
+        View.performWithoutAnimation { cell.alpha = 0 }
+      }
+    }
     View.animate(
       withDuration: TableView.updateDuration, options: .allowUserInteraction,
       animations: {
@@ -29,7 +34,7 @@ extension TableView {
         placeCells()
         for (path, cell) in leaving.present {
           cell.alpha = 0
-          cell.center += aside(changes.deletedRows[path], of: cell)
+          cell.center += aside(changes.leavingAnimation(of: path), of: cell)
         }
       },
       completion: { [weak self] finished in
@@ -79,7 +84,11 @@ extension TableView {
     selectedRows = Set(selectedRows.compactMap(map))
     anchorRow = anchorRow.flatMap(map)
     cursorRow = cursorRow.flatMap { map($0) ?? changes.neighbour(of: $0, in: counts) }
-    if window != nil { arrive(changes, old: oldPlaces(old, target: target)) }
+    if window != nil {
+      arrive(
+        changes.arrivingAnimations(target), inserted: changes.insertedRows,
+        old: oldPlaces(old, target: target))
+    }
     return leaving
   }
 
@@ -96,7 +105,10 @@ extension TableView {
   }
 
   /// Adds cells for rows that become visible, at the frames at which their animation begins.
-  private func arrive(_ changes: BatchChanges, old places: [IndexPath: Double]) {
+  private func arrive(
+    _ arriving: (IndexPath) -> RowAnimation?, inserted: [IndexPath: RowAnimation],
+    old places: [IndexPath: Double]
+  ) {
     guard bounds.width > 0, bounds.height > 0 else { return }
     // A layout pass during these calls would make a second cell for the same row. Another layout pass follows in any
     // case.
@@ -114,12 +126,11 @@ extension TableView {
     View.performWithoutAnimation {
       for path in wanted where !present.contains(path) {
         guard let cell = cells[path] else { continue }
-        let animation = changes.insertedRows[path]
+        let animation = arriving(path)
         // A new cell of a row that was not inserted belongs to a row that was out of sight or is reloaded.
         // The cell starts at the row's old position.
-        if let place = places[path], animation == nil { cell.frame.origin.y = place }
-        let isNew = animation != nil || changes.reloadedRows.contains(path)
-        if isNew, animation != TableView.RowAnimation.none { cell.alpha = 0 }
+        if let place = places[path], inserted[path] == nil { cell.frame.origin.y = place }
+        if let animation, animation != TableView.RowAnimation.none { cell.alpha = 0 }
         cell.center += aside(animation, of: cell)
       }
     }

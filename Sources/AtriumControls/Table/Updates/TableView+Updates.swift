@@ -81,7 +81,10 @@ extension TableView {
 
   /// Reloads rows, which get new cells.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change { changes in changes.reloadedRows.formUnion(indexPaths) }
+    change { changes in
+      changes.reloadedRows.formUnion(indexPaths)
+      for path in indexPaths { changes.reloadAnimations[path] = animation }
+    }
   }
 
   /// Moves a row.
@@ -91,17 +94,26 @@ extension TableView {
 
   /// Inserts sections.
   public func insertSections(_ sections: Set<Int>, with animation: RowAnimation) {
-    change { changes in changes.insertedSections.formUnion(sections) }
+    change { changes in
+      changes.insertedSections.formUnion(sections)
+      for section in sections { changes.newSectionAnimations[section] = animation }
+    }
   }
 
   /// Deletes sections.
   public func deleteSections(_ sections: Set<Int>, with animation: RowAnimation) {
-    change { changes in changes.deletedSections.formUnion(sections) }
+    change { changes in
+      changes.deletedSections.formUnion(sections)
+      for section in sections { changes.oldSectionAnimations[section] = animation }
+    }
   }
 
   /// Reloads sections: their rows and titles.
   public func reloadSections(_ sections: Set<Int>, with animation: RowAnimation) {
-    change { changes in changes.reloadedSections.formUnion(sections) }
+    change { changes in
+      changes.reloadedSections.formUnion(sections)
+      for section in sections { changes.oldSectionAnimations[section] = animation }
+    }
   }
 
   /// Moves a section with its rows and titles.
