@@ -152,6 +152,20 @@ struct PagerTests {
     #expect(scene.selected == "A")
   }
 
+  @Test("SC-4: the list of shortcuts has the keys that select a page, also by wrapping around")
+  func shortcuts() {
+    func inputs() -> [String] { scene.pager.handledKeyCommands.map(\.input) }
+    let back = [KeyCommand.inputLeftArrow, KeyCommand.inputPageUp]
+    let forward = [KeyCommand.inputRightArrow, KeyCommand.inputPageDown]
+    #expect(inputs() == forward + [KeyCommand.inputEnd])
+    scene.pager.wrapsAround = true
+    #expect(inputs() == back + forward + [KeyCommand.inputEnd])
+    scene.pager.select(at: 4, animated: false)
+    #expect(inputs() == back + [KeyCommand.inputHome] + forward)
+    scene.pager.viewControllers = [scene.pages[0]]
+    #expect(inputs() == [])
+  }
+
   @Test("SC-4: in a right-to-left layout, the swipes and arrow keys are mirrored")
   func mirrored() {
     let mirrored = PagerScene(settings: Settings(layoutDirection: .rightToLeft))

@@ -212,7 +212,7 @@ open class PagerController: ViewController, SelectingContainer {
     if !isTaken { super.pressesBegan(presses, with: event) }
   }
 
-  /// The keys that currently select another controller without wrapping around, for lists of shortcuts.
+  /// The keys that currently select another controller, for lists of shortcuts.
   open override var handledKeyCommands: [KeyCommand] {
     guard let place = driver.wanted.selectedIndex else { return super.handledKeyCommands }
     let isMirrored = traitCollection.layoutDirection == .rightToLeft
@@ -234,8 +234,10 @@ open class PagerController: ViewController, SelectingContainer {
     let last = command(String(localized: "Last page"), KeyCommand.inputEnd) {
       $0.select(at: $0.viewControllers.count - 1, animated: true)
     }
-    return super.handledKeyCommands + (place > 0 ? back + [first] : [])
-      + (place < viewControllers.count - 1 ? forward + [last] : [])
+    let (hasPrevious, hasNext) = (place > 0, place < viewControllers.count - 1)
+    let wraps = wrapsAround && viewControllers.count > 1
+    return super.handledKeyCommands + (hasPrevious || wraps ? back : [])
+      + (hasPrevious ? [first] : []) + (hasNext || wraps ? forward : []) + (hasNext ? [last] : [])
   }
 }
 
