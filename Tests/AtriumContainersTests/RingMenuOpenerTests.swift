@@ -250,6 +250,13 @@ struct RingMenuOpenerTests {
     #expect(!learning.shows([1]))
     learning.menuDidOpen(at: time + 90_000)
     #expect(learning.shows([1]))
+    // The recommendation counts as shown even if the item is not chosen.
+    learning.didShow([1], at: time + 90_001)
+    #expect(learning.shows([1]))
+    learning.menuDidOpen(at: time + 90_010)
+    #expect(!learning.shows([1]))
+    learning.menuDidOpen(at: time + 180_000)
+    #expect(learning.shows([1]))
     for (seconds, grade) in [
       (0.15, RingMenuLearning.Trial.Grade.diamond), (0.25, .platinum), (0.5, .gold),
       (0.75, .silver),

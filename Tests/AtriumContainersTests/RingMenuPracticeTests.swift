@@ -49,6 +49,26 @@ struct RingMenuPracticeTests {
     }
   }
 
+  @Test("RF-30: a stroke that is shown without a choice is not shown again on the same day")
+  func shownWithoutChoice() throws {
+    let fixture = RingFixture(style: .court)
+    for _ in 0..<3 { choose(2, after: 2, in: fixture) }
+    #expect(fixture.menu.practice.entries.map(\.age) == [nil])
+    for opening in 0..<2 {
+      fixture.key(.keyboardApplication)
+      fixture.stage.settle()
+      fixture.key(.keyboardHome)
+      fixture.key(.keyboardTab)
+      #expect(fixture.menu.highlightedIndex == 1)
+      fixture.stage.advance(by: 10)
+      fixture.key(.keyboardEscape)
+      fixture.stage.settle()
+      // At the second opening the stroke is not shown, so its age increases.
+      let age = try #require(fixture.menu.practice.entries.first?.age)
+      #expect(age >= 10 * Double(opening + 1))
+    }
+  }
+
   @Test(
     "RF-30: the middle shows the time and the grade of the last choice of an item that was chosen slowly three times"
   )

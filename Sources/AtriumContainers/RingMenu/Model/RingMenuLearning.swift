@@ -12,6 +12,7 @@ package struct RingMenuLearning {
   private struct Record {
     /// The number of slow choices so far.
     var slowCount = 0
+    /// The time at which the stroke was last shown; nil if it was never shown.
     var shownSince: Double?
   }
 
@@ -53,6 +54,13 @@ package struct RingMenuLearning {
   /// Returns whether the stroke of an item is shown while the item is highlighted.
   package func shows(_ path: [Int]) -> Bool { hinted.contains(path) }
 
+  /// Notes that an item is highlighted in the visible ring, so that its stroke is not shown again for a day.
+  ///
+  /// Until the menu next opens, the stroke is still shown.
+  package mutating func didShow(_ path: [Int], at time: Double) {
+    if hinted.contains(path) { records[path]?.shownSince = time }
+  }
+
   // MARK: Saving
 
   /// Returns the history for a later run.
@@ -82,9 +90,11 @@ package struct RingMenuLearning {
     }
   }
 
-  /// Returns the directions of the stroke that chooses an item, in radians.
-  static func directions(of path: [Int], in levels: RingMenuLevels) -> [Double] {
-    guard let last = path.last, let wedge = levels.wedges.wedge(of: .item(last)) else { return [] }
+  /// Returns the directions of the stroke that is shown for an item, in radians; empty if none is shown.
+  func hint(of path: [Int], in levels: RingMenuLevels) -> [Double] {
+    guard shows(path), let last = path.last, let wedge = levels.wedges.wedge(of: .item(last)) else {
+      return []
+    }
     return levels.path.map(\.angle) + [levels.wedges.angle(of: wedge)]
   }
 }

@@ -251,6 +251,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
     source.restDeadline = strokes.restDeadline
     faces.show(RingMenuPicture(source, highlighted: highlighted), ringLayout)
     cursor = highlighted == nil ? .default : .pointer
+    if hasPainted { noteShownStroke() }
   }
 
   private func makeSource() -> RingMenuPicture.Source {
@@ -258,9 +259,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
       levels: levels, items: items, traits: traitCollection, style: style,
       isSelected: { [weak self] in self?.delegate?.isSelected($0) == true })
     (source.dial, source.trial) = (dial.path, learning.trial)
-    source.hint = { [learning, levels] path in
-      learning.shows(path) ? RingMenuLearning.directions(of: path, in: levels) : []
-    }
+    source.hint = { [learning, levels] in learning.hint(of: $0, in: levels) }
     return source
   }
 
@@ -594,6 +593,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   public override func draw(_ rect: Rect, in canvas: borrowing Canvas) {
     guard isOpen, !hasPainted, alpha > 0 else { return }
     hasPainted = true
+    noteShownStroke()
     window?.count(.ringMenuOpenings)
   }
 }
