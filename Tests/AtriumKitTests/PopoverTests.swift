@@ -48,6 +48,26 @@ struct PopoverTests {
     #expect(frame == Rect(x: 10, y: 70, width: 200, height: 111))
   }
 
+  @Test("M-15: a popover keeps its position while its source view is in no window")
+  func removedView() {
+    let (box, source) = (View(frame: Rect(x: 100, y: 50, width: 300, height: 300)), View())
+    source.frame = Rect(x: 180, y: 150, width: 40, height: 20)
+    scene.root.view.addSubview(box)
+    box.addSubview(source)
+    popover?.sourceView = source
+    scene.present()
+    scene.settle()
+    #expect(frame == Rect(x: 200, y: 220, width: 200, height: 111))
+    source.removeFromSuperview()
+    popover?.presentedView?.superview?.setNeedsLayout()
+    scene.settle()
+    #expect(frame == Rect(x: 200, y: 220, width: 200, height: 111))
+    scene.root.view.addSubview(source)
+    popover?.presentedView?.superview?.setNeedsLayout()
+    scene.settle()
+    #expect(frame == Rect(x: 100, y: 170, width: 200, height: 111))
+  }
+
   @Test("M-15: passthrough views receive touches, and all other views dismiss the popover")
   func passthrough() {
     let (open, inner, closed) = (TouchedView(), TouchedView(), TouchedView())

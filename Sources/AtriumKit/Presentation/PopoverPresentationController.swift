@@ -158,7 +158,8 @@ open class PopoverPresentationController: PresentationController {
 
   /// The rectangle that the arrow points at, in the container's coordinates.
   ///
-  /// If the source view was released or the source item is not visible, it is the last known rectangle.
+  /// If the source view has left its window or was released, or the source item is not visible, it is the last known
+  /// rectangle.
   private var anchor: Rect {
     if !followsItself, let anchor = sourceFrame {
       lastAnchor = anchor
@@ -170,10 +171,12 @@ open class PopoverPresentationController: PresentationController {
     return Rect(x: containerSize.width / 2, y: 0, width: 0, height: 0)
   }
 
-  /// The rectangle of the source in the container's coordinates; nil without a source view or a visible item.
+  /// The rectangle of the source in the container's coordinates; nil without a source view or a visible item, and after
+  /// the source view has left its window.
   private var sourceFrame: Rect? {
     if let item { return containerView.flatMap { item.frame(in: $0) } }
-    guard let sourceView else { return nil }
+    // A view without a window has no place in the container.
+    guard let sourceView, sourceView.window != nil || lastAnchor == nil else { return nil }
     return sourceView.convert(sourceRect ?? sourceView.bounds, to: containerView)
   }
 
