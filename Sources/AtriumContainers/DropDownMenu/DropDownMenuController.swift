@@ -124,8 +124,8 @@ open class DropDownMenuController: ViewController, SelectingContainer {
   /// The sections of the menu.
   ///
   /// If the active controller is in the new list, it stays active and no view changes. Otherwise the first
-  /// controller becomes active (DD-2). An open menu shows the new rows. Traps if a controller is listed
-  /// twice.
+  /// controller becomes active (DD-2), with the delegate's animator if there is one (DD-3). An open menu shows
+  /// the new rows. Traps if a controller is listed twice.
   public var sections: [Section] {
     get { list }
     set { setSections(newValue) }

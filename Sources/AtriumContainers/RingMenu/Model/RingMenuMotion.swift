@@ -8,7 +8,7 @@ struct RingMenuMotion {
   let picking: Double
   /// The timing curve of the opening.
   let curve: View.AnimationOptions
-  /// The opacity in the first display frame of the opening.
+  /// The opacity in the first display frame of the opening; 0 in the plain style, which fades in (RM-18).
   let firstAlpha: Double
   /// The initial scale of the items, from which they grow; 1 for no growth.
   let scale: Double
