@@ -207,14 +207,13 @@ struct CompositionalLayoutTests {
     #expect(view(kind)?.frame.minY == 30)
   }
 
-  @Test("in a horizontal layout, a corner is before or after the groups, and at the top or the bottom")
+  @Test("in a horizontal layout, headers and footers are at the corners of their section")
   func corners() {
     let item = CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
     let section = CollectionLayoutSection(
       group: .horizontal(layoutSize: size(.absolute(50), .fractionalHeight(1)), subitems: [item]))
-    let (header, footer) = (
-      CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter
-    )
+    let header = CollectionView.elementKindSectionHeader
+    let footer = CollectionView.elementKindSectionFooter
     section.boundarySupplementaryItems = [
       CollectionLayoutBoundarySupplementaryItem(
         layoutSize: size(.absolute(40), .absolute(60)), elementKind: header,

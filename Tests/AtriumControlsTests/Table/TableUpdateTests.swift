@@ -170,7 +170,7 @@ struct TableUpdateTests {
     #expect(bed.shown == ["Above"])
   }
 
-  @Test("reloaded rows, and rows of inserted, deleted and reloaded sections, have the given animation")
+  @Test("reloaded rows, and rows of changed sections, have the given animation")
   func animations() {
     let bed = TableBed(counts: [], texts: [["A"], ["B"], ["C"]])
     func cell(_ section: Int) -> TableViewCell? { bed.table.cellForRow(at: bed.path(0, section)) }
