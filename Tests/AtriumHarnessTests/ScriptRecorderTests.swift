@@ -117,6 +117,32 @@ final class ScriptRecorderTests {
       ])
   }
 
+  @Test("pauses before typed text are recorded, except between the characters of secure text")
+  func pausesBeforeText() {
+    func at(_ time: Double, _ key: Key) {
+      stage.advance(by: time - stage.time)
+      stage.window.dispatch(.keyDown(KeyInput(key: key, time: stage.time)))
+      if !key.characters.isEmpty { stage.window.dispatch(.text(key.characters)) }
+      stage.turn()
+    }
+    func type(_ characters: String, _ time: Double) {
+      at(time, Key(keyCode: .keyboardA, characters: characters))
+    }
+    type("a", 0.5)
+    type("b", 0.51)
+    type("c", 1)
+    pad.isSecureTextEntry = true
+    type("d", 2)
+    type("e", 2.5)
+    at(3, Key(keyCode: .keyboardLeftArrow))
+    type("f", 4)
+    #expect(
+      lines == [
+        "wait 0.5", #"type "a""#, #"type "b""#, "wait 0.49", #"type "c""#, "wait 1", note,
+        #"type "•""#, #"type "•""#, "wait 0.5", "key Left", "wait 1", #"type "•""#,
+      ])
+  }
+
   @Test("a recording ends when its recorder is released")
   func end() {
     stage.type("a")

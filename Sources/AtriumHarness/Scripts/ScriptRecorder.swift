@@ -7,8 +7,8 @@ public import AtriumKit
 /// and before the window closes. Movements of the pointer are recorded at most sixty times a second. Events without a
 /// script command, such as focus changes, are omitted, and so are touchpad gestures.
 ///
-/// Secure text is not recorded: each character is written as a bullet. See
-/// ``AtriumKit/KeyInputReceiving/isSecureTextEntry``.
+/// Secure text is not recorded: each character is written as a bullet, without the pauses between the keys, because
+/// the rhythm of typing can reveal characters. See ``AtriumKit/KeyInputReceiving/isSecureTextEntry``.
 @MainActor
 public final class ScriptRecorder {
   /// The shortest recorded pause, in seconds, about as long as a command takes.
@@ -24,6 +24,8 @@ public final class ScriptRecorder {
   private var lastSize: PixelSize?
   private var settings: Settings?
   private var hasNotedSecrets = false
+  /// Whether the last recorded command types secure text.
+  private var endsWithSecret = false
 
   /// Records the events of a window from now on, as long as the recorder exists.
   ///
@@ -53,7 +55,7 @@ public final class ScriptRecorder {
     case .touchCancelled(let input): touch(.cancelled, input)
     case .scroll(let input):
       write("scroll \(text(input.delta)) at \(text(input.location))", at: input.time)
-    case .keyDown(let input): keyDown(input)
+    case .keyDown(let input): keyDown(input, isSecret: isSecret)
     case .text(let text): typed(text, isSecret: isSecret, at: time)
     case .resized(let pixels, let scale, let isLive): resized(pixels, scale, isLive, at: time)
     case .settingsChanged(let new): settingsChanged(new, at: time)
@@ -90,12 +92,13 @@ public final class ScriptRecorder {
     write("touch \(phase.rawValue) \(input.id)\(location)", at: input.time)
   }
 
-  private func keyDown(_ input: KeyInput) {
+  private func keyDown(_ input: KeyInput, isSecret: Bool) {
     let flags = input.key.modifierFlags
     let writes = !input.key.characters.isEmpty && !input.key.writesControlCharacter
     // The text of a key follows as a separate event.
     if writes, flags.isDisjoint(with: [.control, .alternate, .command]) {
       flush(before: input.time)
+      if !(isSecret && endsWithSecret) { wait(until: input.time) }
       lastTime = input.time
       return
     }
@@ -109,6 +112,7 @@ public final class ScriptRecorder {
     if !hasNotedSecrets { sink(ScriptRecorder.secretNote) }
     hasNotedSecrets = true
     write("type \(quoted(String(repeating: "•", count: text.count)))", at: time)
+    endsWithSecret = true
   }
 
   private func resized(_ pixels: PixelSize, _ scale: Double, _ isLive: Bool, at time: Double) {
@@ -140,6 +144,7 @@ public final class ScriptRecorder {
   private func write(_ line: String, at time: Double) {
     flush(before: time)
     wait(until: time)
+    endsWithSecret = false
     sink(line)
   }
 
@@ -147,6 +152,7 @@ public final class ScriptRecorder {
   private func flush(before time: Double) {
     guard let input = waitingMove else { return }
     waitingMove = nil
+    endsWithSecret = false
     wait(until: input.time)
     sink("move \(text(input.location))")
   }
