@@ -249,4 +249,15 @@ extension ServerTests {
     }
     #expect(fixture.process.standardError == "")
   }
+
+  @Test("XC-12: the windows close if a session sends SIGTERM and SIGHUP together, as systemd does")
+  func sessionEndWithBothSignals() throws {
+    let fixture = try WindowsFixture(1)
+    // The stopped process receives both signals when it continues.
+    for signal in [SIGSTOP, SIGTERM, SIGHUP, SIGCONT] { fixture.process.send(signal: signal) }
+    let code = fixture.process.waitForEnd()
+    #expect(code == 128 + SIGTERM || code == 128 + SIGHUP)
+    #expect(fixture.events(1).suffix(3) == ["closed", "disappears", "released"])
+    #expect(fixture.process.standardError == "")
+  }
 }

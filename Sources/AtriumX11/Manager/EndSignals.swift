@@ -5,7 +5,8 @@ internal import Synchronization
 /// The signals by which a session asks a program to end: `SIGTERM` and `SIGHUP`.
 ///
 /// The first signal makes a descriptor readable; the main loop then closes the windows. A second signal of the same
-/// kind ends the program at once, so that a program that hangs can be ended.
+/// kind ends the program at once, so that a program that hangs can be ended. A signal of the other kind does not,
+/// because systemd sends `SIGTERM` and immediately afterwards `SIGHUP` to the programs of a session that ends.
 enum EndSignals {
   private static let signals = [SIGTERM, SIGHUP]
   /// The descriptor to which the handler writes the number of the signal; -1 before the installation.
