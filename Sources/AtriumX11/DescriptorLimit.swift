@@ -7,10 +7,11 @@ internal import Glibc
 package enum DescriptorLimit {
   /// The number of descriptors that a program with a window needs.
   ///
-  /// The program itself needs three descriptors: the connection, the main queue and the clock watch. An input
-  /// method needs three more: its connection, the connection of its server, and the descriptor that wakes its
-  /// thread. The program, the fonts and Xlib each need one more for a file, and one is kept in reserve.
-  static let needed = 10
+  /// The program itself needs five descriptors: the connection, the main queue, the clock watch, and both ends of the
+  /// pipe of ``EndSignals``. The session bus and the accessibility bus need one each. An input method needs three
+  /// more: its connection, the connection of its server, and the descriptor that wakes its thread. The program, the
+  /// fonts and Xlib each need one more for a file, and one is kept in reserve.
+  static let needed = 14
 
   /// The number of descriptors that can still be opened, if that number is too small; nil if it is sufficient.
   ///

@@ -83,7 +83,7 @@ extension ServerTests {
 
   @Test(
     "too few file descriptors cause one line",
-    arguments: [4, 6, 8, 12])
+    arguments: [4, 6, 8, 16])
   func descriptors(limit: Int) throws {
     let server = try XServer()
     let process = try start(limit: limit, on: server)
@@ -91,7 +91,7 @@ extension ServerTests {
     let free = limit - 3
     #expect(
       process.standardError
-        == "only \(free) more \(free == 1 ? "file" : "files") can be opened, and 10 are needed; "
+        == "only \(free) more \(free == 1 ? "file" : "files") can be opened, and 14 are needed; "
         + "raise the limit of open files (ulimit -n)\n")
   }
 
@@ -100,7 +100,7 @@ extension ServerTests {
     let server = try XServer()
     let method = try InputMethod(on: server)
     let process = try start(
-      limit: 13, on: server, "--text", changing: InputMethod.environment)
+      limit: 17, on: server, "--text", changing: InputMethod.environment)
     let window = try server.window(of: process)
     try server.xdotool("mousemove", "--window", window, "50", "50", "click", "1")
     method.hears("focus")

@@ -33,7 +33,7 @@ struct SurroundingsTests {
     #expect(demo.waitForEnd() == 1)
     #expect(
       demo.standardError
-        == "atrium-demo: only 3 more files can be opened, and 10 are needed; raise the limit of open "
+        == "atrium-demo: only 3 more files can be opened, and 14 are needed; raise the limit of open "
         + "files (ulimit -n)\n")
   }
 
