@@ -352,11 +352,33 @@ struct PlaygroundTests {
   func notes() throws {
     let text = "# A\n# B\nmake red leaf\nadd red to court\n# red is a child now.\n"
     let scene = try scene(text)
-    #expect(scene.notes == [.add("red", to: "court"): "red is a child now."])
+    #expect(scene.operations.indices.map(scene.note(at:)) == [nil, "red is a child now."])
     #expect(scene.isStepped && scene.text == text)
     #expect(!PlayScene.all[0].isStepped)
     let lines = try #require(PlayScene.all.first { $0.title == "Line by line" })
-    #expect(lines.operations.allSatisfy { lines.notes[$0] != nil })
+    #expect(lines.operations.indices.allSatisfy { lines.note(at: $0) != nil })
+    #expect(lines.operations.count == 4)
+  }
+
+  @Test("PG-10: each of two equal operations has its own note")
+  func notesOfEqualOperations() throws {
+    let text = """
+      # A
+      # B
+      make red leaf
+      wait 0.5
+      # A leaf exists.
+      add red to court
+      wait 0.5
+      # red is visible.
+      wait 0.5
+
+      """
+    let scene = try scene(text)
+    #expect(
+      scene.operations.indices.map(scene.note(at:))
+        == [nil, "A leaf exists.", nil, "red is visible.", nil])
+    #expect(scene.text == text)
   }
 
   @Test(

@@ -28,7 +28,15 @@ package struct PlayScene: Hashable, Sendable {
   /// The operations, in order.
   package var operations: [PlayOperation]
   /// The notes, which explain single operations.
-  package var notes: [PlayOperation: String] = [:]
+  private var notes: [NotePlace: String] = [:]
+
+  /// The operation of a note, and its number among equal operations.
+  ///
+  /// An index would not identify the operation, since a wait may be recorded before the operation.
+  private struct NotePlace: Hashable, Sendable {
+    let operation: PlayOperation
+    let number: Int
+  }
 
   /// Returns a sentence in the current language; a sentence that the user wrote is returned unchanged.
   package static func words(_ text: String) -> String {
@@ -59,10 +67,10 @@ package struct PlayScene: Hashable, Sendable {
       if words.isEmpty { continue }
       if words.first == "#" {
         let comment = String(words.dropFirst().drop { $0 == " " })
-        if let operation = operations.last {
-          notes[operation] = comment
-        } else {
+        if operations.isEmpty {
           comments.append(comment)
+        } else {
+          notes[notePlace(at: operations.count - 1)] = comment
         }
       } else if words == "animated off" {
         isAnimated = false
@@ -81,14 +89,25 @@ package struct PlayScene: Hashable, Sendable {
     if comments.count > 1 { sentence = comments[1] }
   }
 
+  /// Returns the note on the operation at an index; nil if there is no such operation, or if it has no note.
+  package func note(at index: Int) -> String? {
+    operations.indices.contains(index) ? notes[notePlace(at: index)] : nil
+  }
+
+  private func notePlace(at index: Int) -> NotePlace {
+    let operation = operations[index]
+    return NotePlace(
+      operation: operation, number: operations[..<index].count { $0 == operation })
+  }
+
   /// The text of the scene.
   package var text: String {
     var lines = ["# \(title)"]
     if !sentence.isEmpty { lines.append("# \(sentence)") }
     if !isAnimated { lines.append("animated off") }
-    for operation in operations {
+    for (index, operation) in operations.enumerated() {
       lines.append(operation.text)
-      if let note = notes[operation] { lines.append("# \(note)") }
+      if let note = note(at: index) { lines.append("# \(note)") }
     }
     return lines.joined(separator: "\n") + "\n"
   }

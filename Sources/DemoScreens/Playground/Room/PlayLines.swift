@@ -19,7 +19,7 @@ struct PlayLines {
   /// operation has run.
   private var note: String {
     let scene = playground.scene
-    if let note = scene.operations.last.flatMap({ scene.notes[$0] }) { return note }
+    if let note = scene.note(at: scene.operations.count - 1) { return note }
     return playground.upcoming.isEmpty || scene.isStepped ? scene.sentence : scene.title
   }
 
