@@ -376,6 +376,24 @@ struct LayerTests {
     #expect(ended == ["none", "both"])
   }
 
+  @Test("an animation keeps the duration and the curve of the transaction in which it was added")
+  func transactionTiming() {
+    let fade = CABasicAnimation(keyPath: "opacity")
+    fade.fromValue = 0
+    fade.toValue = 1
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(0.8)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+    view.layer.add(fade, forKey: "fade")
+    CATransaction.commit()
+    stage.advance(by: 0.4)
+    // A linear curve would be at 0.5, and an animation of the default duration would have ended.
+    #expect(abs(Double(view.layer.opacity) - 0.315) < 0.05)
+    #expect(view.layer.animationKeys() == ["fade"])
+    stage.advance(by: 0.5)
+    #expect(view.layer.animationKeys() == nil)
+  }
+
   @Test("a transaction's completion waits for a push of a navigation controller")
   func push() {
     let navigation = UINavigationController(rootViewController: UIViewController())

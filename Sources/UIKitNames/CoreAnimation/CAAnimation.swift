@@ -7,7 +7,7 @@ public import Foundation
 /// values are restored when the animation ends.
 @MainActor
 open class CAAnimation: CAAction {
-  /// The length of one run, in seconds; 0 means the duration of the current transaction.
+  /// The length of one run, in seconds; 0 means the duration of the transaction in which it is added.
   open var duration: TimeInterval = 0
   /// The layer's time at which the animation begins; 0 starts the animation when it is added.
   open var beginTime: TimeInterval = 0
@@ -25,7 +25,8 @@ open class CAAnimation: CAAction {
   open var fillMode = CAMediaTimingFillMode.removed
   /// Whether the layer removes the animation at its end.
   open var isRemovedOnCompletion = true
-  /// The curve of each run; nil for the current transaction's curve, which is linear by default.
+  /// The curve of each run; nil for the curve of the transaction in which the animation is added, which is linear by
+  /// default.
   open var timingFunction: CAMediaTimingFunction?
   /// The delegate, to which the animation holds a strong reference, as on iOS.
   open var delegate: (any CAAnimationDelegate)?

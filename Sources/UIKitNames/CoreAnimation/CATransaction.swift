@@ -104,6 +104,26 @@ public enum CATransaction {
     stack.last?.timingFunction
   }
 
+  /// The duration and the curve of a transaction, which an animation keeps from the time when it is added.
+  struct Timing {
+    fileprivate let duration: TimeInterval
+    fileprivate let function: CAMediaTimingFunction?
+  }
+
+  /// The duration and the curve of the current transaction.
+  static var timing: Timing {
+    Timing(duration: animationDuration(), function: animationTimingFunction())
+  }
+
+  /// Returns the result of a closure, during which the current transaction has the given duration and curve.
+  static func with<Result>(_ timing: Timing, _ body: () -> Result) -> Result {
+    var values = stack.last ?? Values()
+    (values.duration, values.timingFunction) = (timing.duration, timing.function)
+    stack.append(values)
+    defer { stack.removeLast() }
+    return body()
+  }
+
   private static func change(_ body: (inout Values) -> Void) {
     guard !stack.isEmpty else { return }
     body(&stack[stack.count - 1])

@@ -9,6 +9,7 @@ final class LayerAnimations {
     let key: String
     let animation: CAAnimation
     let transaction: AnimationTransaction?
+    private let timing = CATransaction.timing
     var start: Double?
     /// Whether the animation has ended but was not removed.
     var isHeld = false
@@ -17,6 +18,22 @@ final class LayerAnimations {
       (self.animation, self.key) = (animation, key)
       transaction = AnimationTransaction.current
       transaction?.enter()
+    }
+
+    /// Returns the fraction of the current run, from 0 to 1, and whether the animation has ended.
+    func progress(at elapsed: Double) -> (fraction: Double, hasEnded: Bool) {
+      CATransaction.with(timing) { animation.progress(at: elapsed) }
+    }
+
+    /// Applies the animation's values at a fraction of the current run to a layer.
+    func apply(to layer: CALayer, at part: Double, elapsed: Double) {
+      CATransaction.with(timing) {
+        let curve = animation.timingFunction ?? CATransaction.animationTimingFunction()
+        View.performWithoutAnimation {
+          animation.apply(
+            to: layer, fraction: curve.map { $0.curve.value(at: part) } ?? part, elapsed: elapsed)
+        }
+      }
     }
   }
 
@@ -114,7 +131,7 @@ final class LayerAnimations {
   ) {
     let animation = entry.animation
     if elapsed < 0, animation.fillMode != .backwards, animation.fillMode != .both { return }
-    let (part, hasEnded) = animation.progress(at: max(0, elapsed))
+    let (part, hasEnded) = entry.progress(at: max(0, elapsed))
     if hasEnded, animation.isRemovedOnCompletion {
       ended.append(entry)
       return
@@ -126,12 +143,7 @@ final class LayerAnimations {
       entry.transaction?.leave()
     }
     guard !hasEnded || isKept else { return }
-    let curve = animation.timingFunction ?? CATransaction.animationTimingFunction()
-    View.performWithoutAnimation {
-      animation.apply(
-        to: layer, fraction: curve.map { $0.curve.value(at: part) } ?? part,
-        elapsed: max(0, elapsed))
-    }
+    entry.apply(to: layer, at: part, elapsed: max(0, elapsed))
   }
 
   /// Returns the animations of the layers inside a view.
@@ -149,14 +161,9 @@ final class LayerAnimations {
       let animation = entry.animation
       let isKept = animation.fillMode == .both
       if elapsed < 0, animation.fillMode != .backwards, !isKept { continue }
-      let (part, hasEnded) = animation.progress(at: max(0, elapsed))
+      let (part, hasEnded) = entry.progress(at: max(0, elapsed))
       if hasEnded, animation.fillMode != .forwards, !isKept { continue }
-      let curve = animation.timingFunction ?? CATransaction.animationTimingFunction()
-      View.performWithoutAnimation {
-        animation.apply(
-          to: layer, fraction: curve.map { $0.curve.value(at: part) } ?? part,
-          elapsed: max(0, elapsed))
-      }
+      entry.apply(to: layer, at: part, elapsed: max(0, elapsed))
     }
     keep(layer)
   }
