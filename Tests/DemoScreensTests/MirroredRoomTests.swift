@@ -77,6 +77,33 @@ struct MirroredRoomTests {
     #expect(missing == [], "left over: \(others.map { "\($0.name) \($0.frame)" })")
   }
 
+  @Test("in a right-to-left layout, the buttons of the playground are mirrored")
+  func playgroundButtons() throws {
+    func buttons(
+      _ direction: UserInterfaceLayoutDirection
+    ) throws -> [(frame: Rect, width: Double)] {
+      let demo = try Demo(
+        "playground", size: Size(width: 1280, height: 800),
+        settings: Settings(layoutDirection: direction), paints: false)
+      let parents = demo.views(Button.self).compactMap { button -> View? in
+        let name = button.accessibilityLabel ?? ""
+        return name == "New leaf" || name == "Scenes" ? button.superview : nil
+      }
+      #expect(parents.count == 2)
+      return parents.flatMap { parent in
+        parent.subviews.filter { $0 is Button && !$0.isHidden }.map {
+          (frame: $0.frame, width: parent.bounds.width)
+        }
+      }
+    }
+    let (usual, mirrored) = (try buttons(.leftToRight), try buttons(.rightToLeft))
+    #expect(usual.count > 12 && usual.count == mirrored.count)
+    for (one, other) in zip(usual, mirrored) {
+      #expect(abs(one.width - other.width) < 0.01 && one.frame.minY == other.frame.minY)
+      #expect(abs(one.width - one.frame.maxX - other.frame.minX) < 0.01)
+    }
+  }
+
   /// Rooms with a single composition in the middle, which does not reach the edges of the column.
   private nonisolated static let centred = ["welcome", "clock"]
 

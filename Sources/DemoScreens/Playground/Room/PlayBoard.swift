@@ -79,7 +79,7 @@ final class PlayBoard: View {
       flow = PlayFlow(actions.map(\.button), width: bounds.width)
     }
     let shown = actions.map(\.button)
-    flow.place()
+    flow.place(isRightToLeft: traitCollection.layoutDirection == .rightToLeft)
     // Buttons without space are hidden. Their actions also have keys.
     for (_, button) in buttons {
       button.isHidden = !shown.contains { $0 === button } || button.frame.maxY > bounds.height

@@ -117,6 +117,13 @@ final class PlayComparisonView: View, SheetContent {
     }
     var y = height == 0 ? 0 : height + 8
     y = layOutStatus(in: area, from: y)
+    if traitCollection.layoutDirection == .rightToLeft {
+      for view in [status] + buttons as [View] {
+        let frame = view.frame
+        view.frame = Rect(
+          origin: Point(x: area.minX + area.maxX - frame.maxX, y: frame.minY), size: frame.size)
+      }
+    }
     let title = titles.map { $0.sizeThatFits(.zero).height }.max() ?? 0
     for (index, label) in titles.enumerated() {
       label.frame = Rect(
@@ -134,7 +141,7 @@ final class PlayComparisonView: View, SheetContent {
     thumb.update()
   }
 
-  /// Places the status and the buttons in one row, or in two rows if they do not fit in one.
+  /// Places the status and the buttons in one row, or in two rows if they do not fit in one, from left to right.
   ///
   /// - Returns: The y coordinate below them, in points.
   private func layOutStatus(in area: Rect, from top: Double) -> Double {
@@ -156,7 +163,7 @@ final class PlayComparisonView: View, SheetContent {
       }
       return top + height + 8
     }
-    flow.place()
+    flow.place(isRightToLeft: false)
     for button in buttons {
       button.frame.origin = Point(
         x: button.frame.minX + area.minX, y: button.frame.minY + top + height + 6)

@@ -42,15 +42,17 @@ final class PlayPalette: View {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    PlayFlow(buttons.map(\.button), width: bounds.width).place()
+    PlayFlow(buttons.map(\.button), width: bounds.width)
+      .place(isRightToLeft: traitCollection.layoutDirection == .rightToLeft)
   }
 }
 
-/// Places buttons in rows from left to right.
+/// Places buttons in rows in the reading direction.
 @MainActor
 struct PlayFlow {
   private static let gap = 6.0
   private let views: [View]
+  private let width: Double
   private var frames: [Rect] = []
   /// The height of all rows, in points.
   private(set) var height = 0.0
@@ -58,7 +60,7 @@ struct PlayFlow {
   private(set) var rowCount = 1
 
   init(_ views: [View], width: Double) {
-    self.views = views
+    (self.views, self.width) = (views, width)
     var place = Point.zero
     var rowHeight = 0.0
     for view in views {
@@ -75,7 +77,14 @@ struct PlayFlow {
     height = place.y + rowHeight
   }
 
-  func place() {
-    for (view, frame) in zip(views, frames) { view.frame = frame }
+  /// Sets the frames of the buttons.
+  ///
+  /// - Parameter isRightToLeft: Whether the rows begin at the right edge of the width.
+  func place(isRightToLeft: Bool) {
+    for (view, frame) in zip(views, frames) {
+      view.frame =
+        isRightToLeft
+        ? Rect(origin: Point(x: width - frame.maxX, y: frame.minY), size: frame.size) : frame
+    }
   }
 }
