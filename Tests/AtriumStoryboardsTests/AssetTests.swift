@@ -61,9 +61,25 @@ struct AssetTests {
 
   @Test("SB-58: a set without a readable description has the image with the set's name")
   func withoutContents() throws {
-    for contents in [nil, "", "{", "[1", "{\"images\" 3}", String(repeating: "[", count: 5000)] {
+    let nested = String(repeating: "[", count: 5000)
+    let long = AssetTests.contents + " }"
+    for contents in [nil, "", "{", "[1", "{\"images\" 3}", nested, long] {
       #expect(try picture(named: "star", contents: contents).size == Size(width: 9, height: 9))
     }
+  }
+
+  @Test("SB-58: a damaged description is named if the set has no image with its name")
+  func damagedContents() throws {
+    let contents = AssetTests.contents + " }"
+    let (size, warnings) = try picture(named: "star", contents: contents) { set in
+      try FileManager.default.removeItem(at: set.appending(path: "star.png"))
+    }
+    #expect(size == Size(width: 24, height: 24))
+    #expect(
+      warnings == [
+        "The image \"star\" cannot be shown: its file Contents.json cannot be read; an outline is "
+          + "shown."
+      ])
   }
 
   @Test("SB-58: a description of more than a megabyte is not read, and 200 entries of a set are")

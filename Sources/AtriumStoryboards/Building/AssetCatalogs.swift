@@ -60,7 +60,9 @@ final class AssetCatalogs {
 
   private func imageSet(_ set: String, named name: String) -> Image? {
     guard let contents = contents(of: set) else {
-      return try? Image(contentsOf: "\(set)/\(name).png")
+      if let image = try? Image(contentsOf: "\(set)/\(name).png") { return image }
+      reader.note("its file Contents.json cannot be read", ofImage: name)
+      return nil
     }
     var bitmaps: [Double: Bitmap] = [:]
     for entry in entries(of: contents) {

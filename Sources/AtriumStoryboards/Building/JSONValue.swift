@@ -7,10 +7,10 @@ indirect enum JSONValue: Equatable {
   case list([JSONValue])
   case object([String: JSONValue])
 
-  /// Parses the value at the beginning of JSON; nil if it is not valid, or is nested more than 32 levels deep.
+  /// Parses a whole JSON document; nil if it is not valid, or is nested more than 32 levels deep.
   init?(_ bytes: [UInt8]) {
     var reader = JSONReader(bytes[...])
-    guard let value = reader.value(depth: 0) else { return nil }
+    guard let value = reader.value(depth: 0), reader.isAtEnd() else { return nil }
     self = value
   }
 
@@ -38,6 +38,12 @@ private struct JSONReader {
   private var rest: ArraySlice<UInt8>
 
   init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+
+  /// Returns whether only white space is left.
+  mutating func isAtEnd() -> Bool {
+    skipSpace()
+    return rest.isEmpty
+  }
 
   mutating func value(depth: Int) -> JSONValue? {
     skipSpace()

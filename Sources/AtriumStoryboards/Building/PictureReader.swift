@@ -21,6 +21,9 @@ final class PictureReader {
   /// The reason why a file of the image could not be read; nil if no file of the image has failed.
   func problem(ofImage name: String) -> String? { problems[name] }
 
+  /// Stores the reason why an image cannot be shown, for ``problem(ofImage:)``.
+  func note(_ problem: String, ofImage name: String) { problems[name] = problem }
+
   /// Reads an image file.
   ///
   /// - Parameters:
