@@ -384,6 +384,53 @@ struct ControlTests {
     #expect(client.takeEvents().last == "list item “Row 2”: StateChanged:focused 1")
   }
 
+  @Test("AX-13: a row that takes the focus gets the cursor of its table, and is not selected")
+  func rowTakesFocus() throws {
+    let table = TableView()
+    let cells = (1...3).map { number in
+      let cell = TableViewCell()
+      cell.textLabel.text = "Row \(number)"
+      return cell
+    }
+    let source = StaticTableDataSource(sections: [.init(cells: cells)])
+    table.dataSource = source
+    let page = try page([table])
+    defer { page.close() }
+    table.frame.size.height = 300
+    page.settle()
+    let client = page.client
+    let rows = try (1...3).map { try #require(client.find("list item", "Row \($0)")) }
+    for row in [rows[1], rows[2]] {
+      #expect(client.values(row, "Component", "GrabFocus").first?.flag == true)
+      page.settle()
+      // 11 is focusable, 12 is focused, and 23 is selected.
+      #expect(client.states(row).intersection([11, 12, 23]) == [11, 12])
+    }
+    #expect(table.isFirstResponder)
+    page.stage.key(.keyboardUpArrow)
+    page.settle()
+    #expect(client.states(rows[1]).contains(12))
+  }
+
+  @Test("AX-13: the view around an element without a view takes the focus for the element")
+  func elementTakesFocus() throws {
+    final class Chart: View {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let chart = Chart()
+    chart.accessibilityRole = .list
+    let bar = AccessibilityElement(accessibilityContainer: chart)
+    (bar.accessibilityLabel, bar.accessibilityRole) = ("Bar", .cell)
+    bar.accessibilityFrameInContainerSpace = Rect(x: 0, y: 0, width: 40, height: 20)
+    chart.accessibilityElements = [bar]
+    let page = try page([chart])
+    defer { page.close() }
+    let item = try #require(page.client.find("list item", "Bar"))
+    #expect(page.client.states(item).contains(11))
+    #expect(page.client.values(item, "Component", "GrabFocus").first?.flag == true)
+    #expect(chart.isFirstResponder)
+  }
+
   @Test("AX-4: a row with a checkmark is checked, and other rows are not checkable")
   func checkmarks() throws {
     let table = TableView()

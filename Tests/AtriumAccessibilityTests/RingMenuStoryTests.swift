@@ -89,6 +89,25 @@ struct RingMenuStoryTests {
     #expect(page.client.takeEvents().last == "menu “Ring”: StateChanged:focused 1")
     #expect(menu.menuView.accessibilityFocusedElement == nil)
   }
+
+  @Test("AX-13: an item of the ring that takes the focus is highlighted")
+  func itemTakesFocus() throws {
+    let menu = RingMenuController()
+    let pages = ["Red", "Green", "Blue"].map(page)
+    menu.viewControllers = pages
+    menu.menu = pages.map(RingMenuItem.controller)
+    menu.menuView.style = .court
+    let page = try AccessibleStage(menu)
+    defer { page.close() }
+    menu.setMenuVisible(true, animated: false)
+    page.settle()
+    let green = try #require(page.client.find("menu item", "Green"))
+    #expect(page.client.values(green, "Component", "GrabFocus").first?.flag == true)
+    page.settle()
+    #expect(menu.menuView.highlightedIndex == 1)
+    // 12 is focused.
+    #expect(page.client.states(green).contains(12))
+  }
 }
 
 extension KeyboardHIDUsage {

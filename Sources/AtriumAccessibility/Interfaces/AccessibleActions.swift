@@ -58,17 +58,33 @@ struct AccessibleActions {
   /// A touch identifier that no touchscreen uses.
   private static let touchID = Int.min
 
-  /// Moves the focus to the view if it can become focused, otherwise to the nearest view around it that can.
+  /// Moves the focus to the object if it can become focused, otherwise to the nearest view around it that can.
   ///
-  /// An object that is not a view gets no focus.
+  /// An item gets the cursor of the table, the menu or another view with a cursor around it, and this view gets the
+  /// focus. A scroll view between them, which could have the focus too, does not get it.
   ///
   /// - Returns: Whether that view has the focus.
   func grabFocus() -> Bool {
-    var place = context.node.object as? View
+    guard let object = context.node.object else { return false }
+    var views: [View] = []
+    var place = nearestView(of: object)
     while let view = place, !(view is Window) {
-      if view.canBecomeFocused { return view.becomeFirstResponder() }
+      if view.canBecomeFocused { views.append(view) }
       place = view.superview
     }
-    return false
+    if context.node.isItem, views.first !== object {
+      for view in views {
+        guard let owner = view as? any AccessibilityCursorMoving else { continue }
+        if owner.moveAccessibilityCursor(to: object) { return view.becomeFirstResponder() }
+      }
+    }
+    return views.first?.becomeFirstResponder() ?? false
+  }
+
+  /// Returns the object if it is a view, otherwise the view that contains the object.
+  private func nearestView(of object: AccessibleObject) -> View? {
+    var place: AccessibleObject? = object
+    while let element = place as? AccessibilityElement { place = element.accessibilityContainer }
+    return place as? View
   }
 }

@@ -12,3 +12,15 @@ extension CollectionView: AccessibilityListProviding {
     return (counts.prefix(path.section).reduce(path.item + 1, +), counts.reduce(0, +))
   }
 }
+
+extension CollectionView: AccessibilityCursorMoving {
+  /// Moves the cursor to the item of a cell, without selecting the item.
+  package func moveAccessibilityCursor(to item: AccessibleObject) -> Bool {
+    guard let cell = item as? CollectionViewCell, let path = indexPath(for: cell) else {
+      return false
+    }
+    showsCursor = true
+    cursorItem = path
+    return true
+  }
+}

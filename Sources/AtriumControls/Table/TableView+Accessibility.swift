@@ -9,6 +9,16 @@ extension TableView: AccessibilityListProviding {
   }
 }
 
+extension TableView: AccessibilityCursorMoving {
+  /// Moves the cursor to the row of a cell, without selecting the row.
+  package func moveAccessibilityCursor(to item: AccessibleObject) -> Bool {
+    guard let cell = item as? TableViewCell, let path = indexPath(for: cell) else { return false }
+    showsCursor = true
+    cursorRow = path
+    return true
+  }
+}
+
 extension TableView {
   /// Announces the title of the section that the cursor enters.
   func announceSection(_ section: Int) {

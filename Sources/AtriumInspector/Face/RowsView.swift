@@ -377,6 +377,13 @@ class RowsView: View, TextDisplaying {
   }
 }
 
+extension RowsView: AccessibilityCursorMoving {
+  /// Selects the row of an element.
+  func moveAccessibilityCursor(to item: AccessibleObject) -> Bool {
+    (item as? RowElement).map { choose($0.row.id) } ?? false
+  }
+}
+
 extension ClosedRange<Double> {
   fileprivate func contains(x: Double) -> Bool { contains(x) }
 }

@@ -53,7 +53,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
   private var items: [RingMenuItem] = []
   /// The highlighted wedge.
   private var highlighted: Int?
-  private let faces = RingMenuFaces()
+  let faces = RingMenuFaces()
   private lazy var fading = RingMenuFading(self)
   private var wishedCenter: Point?
   private var openingCenter: Point?
@@ -265,7 +265,7 @@ public final class RingMenuView: View, RingMenuStrokesOwner {
 
   var levelItems: [RingMenuItem] { makeSource().levelItems }
 
-  private func highlight(_ wedge: Int?, byKey: Bool = false) {
+  func highlight(_ wedge: Int?, byKey: Bool = false) {
     let contents = levels.wedges.contents
     let wedge = wedge.flatMap { contents.indices.contains($0) && contents[$0] != .gap ? $0 : nil }
     let hasChanged = wedge != highlighted

@@ -289,3 +289,14 @@ extension MenuOverlayView: AccessibilityListProviding {
     levels.first?.list.accessibilityPosition(of: item)
   }
 }
+
+extension MenuOverlayView: AccessibilityCursorMoving {
+  /// Highlights a row of the innermost open menu.
+  func moveAccessibilityCursor(to item: AccessibleObject) -> Bool {
+    guard let list = levels.last?.list, let row = item as? MenuRowView, row.row.isEnabled,
+      row.isDescendant(of: list)
+    else { return false }
+    list.highlighted = row
+    return true
+  }
+}

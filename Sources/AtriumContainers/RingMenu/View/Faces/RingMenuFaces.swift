@@ -56,6 +56,11 @@ final class RingMenuFaces {
     announcedView = wedge.flatMap { views.indices.contains($0) ? views[$0] : nil }
   }
 
+  /// Returns the wedge of an item's view; nil for any other object.
+  func wedge(of item: AccessibleObject) -> Int? {
+    (face?.itemViews ?? []).firstIndex { $0 === item }
+  }
+
   func fadeAllBut(_ wedge: Int?) {
     if let wedge { face?.fadeAllBut(wedge) }
   }
