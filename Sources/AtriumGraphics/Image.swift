@@ -172,7 +172,7 @@ public final class Image: @unchecked Sendable {
     images.first?.with { ($0.images, $0.duration) = (images, duration) }
   }
 
-  /// Returns the bitmap with the smallest sufficient scale, or else with the largest scale.
+  /// Returns the bitmap with the smallest sufficient scale, or with the largest scale if none is sufficient.
   ///
   /// Only draw from the bitmap, and only on the calling thread.
   public func bitmap(forScale scale: Double) -> Bitmap {

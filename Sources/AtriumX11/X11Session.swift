@@ -20,7 +20,7 @@ final class X11Session {
     desktop = DesktopPortal(session: bus)
   }
 
-  /// Opens the connections; called after the first display frame.
+  /// Opens the connections; called a tenth of a second after the start, so that the first frame does not wait.
   ///
   /// - Parameter onSettings: Called when the portal's settings have changed.
   func start(onSettings: @escaping @MainActor () -> Void) {

@@ -18,7 +18,7 @@ struct TimerDeadline {
 
   private static var systemTime: Double { ProcessInfo.processInfo.systemUptime }
 
-  /// The open window whose clock this is; nil if the clock is the system's, or if the window is closed.
+  /// The window with the clock of this time; nil for the system's clock, or if the window is closed.
   var window: Window? { followed.flatMap { $0.isClosed ? nil : $0 } }
 
   /// Whether the clock has ended with its window.

@@ -3,8 +3,9 @@ internal import AtriumKit
 
 /// An announcement as objects of the tree, for screen readers that do not listen to announcements.
 ///
-/// Such a screen reader speaks a notification when it is shown. It leaves out the role of a notification inside a
-/// status bar, and shows the text of the label inside the notification on a braille display.
+/// The objects are a status bar, a notification in it, and a label in the notification. Such a screen reader speaks a
+/// notification when it is shown. Because of the status bar it does not speak the role, and because of the label it
+/// shows the text on a braille display.
 @MainActor
 final class AccessibleNotice {
   /// The time for which a notice is in the tree, in seconds.

@@ -29,7 +29,7 @@ final class PageTurn {
   var origin: [ViewController] = []
   /// Whether the page turn begins only in the next layout step (P-16).
   ///
-  /// True for a change in code without animation, while pages are visible and the spine is not being chosen.
+  /// True if the program changes visible pages without animation, except while the delegate chooses the spine.
   var isDeferred = false
   /// Whether a deferred page turn has been requested, and its layout step has not come yet.
   var isPending = false

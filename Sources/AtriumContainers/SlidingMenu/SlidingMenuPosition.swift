@@ -5,7 +5,7 @@ extension SlidingMenuController {
   ///
   /// The raw values are −2 … 2, from the trailing menu to the leading menu.
   public enum Position: Int, Codable, Hashable, Sendable, CaseIterable {
-    /// The trailing menu is visible, and the front is beyond the menu's width by the overdraw.
+    /// The trailing menu is visible, and the front has moved by the menu's width plus the overdraw.
     case trailingMost = -2
     /// The trailing menu is visible.
     case trailing = -1
@@ -13,7 +13,7 @@ extension SlidingMenuController {
     case closed = 0
     /// The leading menu is visible.
     case leading = 1
-    /// The leading menu is visible, and the front is beyond the menu's width by the overdraw.
+    /// The leading menu is visible, and the front has moved by the menu's width plus the overdraw.
     case leadingMost = 2
 
     /// The side of the visible menu; nil if no menu is visible.

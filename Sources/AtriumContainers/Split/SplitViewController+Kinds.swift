@@ -25,7 +25,7 @@ extension SplitViewController {
     case twoBesideSecondary
     /// Two columns over the secondary column, which is dimmed.
     case twoOverSecondary
-    /// Two columns that move the secondary column aside; it keeps the width that it has beside one column.
+    /// Two columns that push the secondary column partly out of the container; it keeps its width.
     case twoDisplaceSecondary
   }
 
@@ -37,7 +37,7 @@ extension SplitViewController {
     case tile
     /// Over the secondary column.
     case overlay
-    /// Beside the secondary column, which keeps the width that it has beside one column.
+    /// Beside the secondary column, which a second column pushes partly out of the container.
     case displace
   }
 

@@ -10,7 +10,7 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: ScrollView)
   /// Called in the layout after a change of ``ScrollView/adjustedContentInset``.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
-  /// Called when fingers, on a touchscreen or a touchpad, begin to drag the content.
+  /// Called when a drag of the content by fingers or by a pointer begins.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
   /// Called at the end of a drag, so that the delegate can adjust the offset at which the content stops.
   ///

@@ -354,7 +354,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Call `super`: not needed.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 
-  /// Called when the fingers, on a touchscreen or a touchpad, begin to drag the content.
+  /// Called when a drag of the content by fingers or by a pointer begins.
   ///
   /// Call `super`: not needed.
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}

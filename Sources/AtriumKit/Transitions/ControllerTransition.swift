@@ -79,7 +79,7 @@ class ControllerTransition {
     (self.leaving, self.coming) = (leaving, coming)
   }
 
-  /// The outgoing and incoming controllers; the expected controllers before the transition has begun.
+  /// The outgoing and incoming controllers; before a swap of children begins, those that the container will swap.
   var sides: (leaving: [ViewController], coming: [ViewController]) { (leaving, coming) }
 
   /// The expected state of a transition that has not begun; nil for any other transition.

@@ -352,8 +352,8 @@ open class View: Responder {
 
   /// Removes the view from its superview; does nothing if it has no superview.
   ///
-  /// A callback before the move can itself move the view. The later request then takes effect. A view is therefore
-  /// not inserted if such a callback removes it, and not removed if such a callback adds it.
+  /// A callback that is sent before the removal can itself add or remove the view. Then the callback's request takes
+  /// effect. For example, the view is not removed if the callback adds it to a view.
   ///
   /// Call `super`: required.
   open func removeFromSuperview() { leaveSuperview() }

@@ -13,7 +13,7 @@ extension ObjectBuilder {
   /// Sets the content size and the alignment of a view to the values of its class in UIKit.
   func declareMetrics(of view: View, _ element: InterfaceElement) {
     let version = layoutVersion
-    // A program has the controls of one version, regardless of the frames in the file.
+    // Only a preview uses the frame in the file. In a program, all controls have the sizes of `layoutVersion`.
     let frame = registry.isPreview ? element.child("rect", key: "frame").map(rect) : nil
     switch view {
     case is Switch:

@@ -3,7 +3,7 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// The part of a storyboard that a controller retains: its scene, from which its view is loaded.
+/// The storyboard and the scene of a controller, whose view is loaded from the scene.
 final class SceneArchive: ViewControllerAttachment {
   private weak var owner: ViewController?
   private(set) var storyboard: Storyboard?

@@ -46,7 +46,8 @@ package struct RoomBody: Equatable {
     let width = area.width
     var beside = min(side.width, (width * 0.44).rounded())
     if area.height >= 180, width - beside - gap >= side.leastStage {
-      // The stage is not wider than `widest`, so that its rows are not too long to read. The side part gets the rest.
+      // The stage is at most `widest` wide, because longer rows are hard to read. The side part gets the remaining
+      // width, up to `RoomMetrics.sideWidth`.
       beside = max(beside, min(RoomMetrics.sideWidth, width - gap - widest))
       arrangement = .beside
       column = RoomMetrics.middle(of: area, width: widest + gap + beside)

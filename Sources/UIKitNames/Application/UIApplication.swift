@@ -173,9 +173,10 @@ open class UIApplication: UIResponder {
   /// - Parameters:
   ///   - delegate: The delegate of the program.
   ///   - sceneDelegate: Makes the delegate of the first scene; nil for a program without scenes.
-  ///   - mainWindow: Makes the window of the main storyboard, before the delegate is called; nil for a program without
-  ///     a main storyboard.
-  ///   - arguments: The arguments of the program; a delegate is asked to open the URLs with the program's own schemes.
+  ///   - mainWindow: Makes the window of the main storyboard, before the first call of the delegate that has the
+  ///     property `window`; nil for a program without a main storyboard.
+  ///   - arguments: The arguments of the program. URLs among them with the program's own schemes are in the connection
+  ///     options of the scene. Without a scene delegate, the delegate is asked to open them after the launch.
   public func launch(
     _ delegate: any UIApplicationDelegate,
     sceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)? = nil,

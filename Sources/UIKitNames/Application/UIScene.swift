@@ -75,7 +75,7 @@ open class UIWindowScene: UIScene {
     if let window { UIWindowScene.scenes[ObjectIdentifier(window)] = nil }
   }
 
-  /// The coordinate space of the scene's window; until then, a space with the size of the main screen.
+  /// The coordinate space of the scene's window; without a window, a space with the size of the main screen.
   public var coordinateSpace: any CoordinateSpace { window ?? View(frame: UIScreen.main.bounds) }
 
   override func titleDidChange() { window?.title = title ?? ProcessInfo.processInfo.processName }

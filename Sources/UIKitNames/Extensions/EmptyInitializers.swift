@@ -1,6 +1,6 @@
 public import Atrium
 
-// Initialisers without arguments, which all classes have on iOS.
+// Initialisers without arguments, which UIKit's classes inherit from `NSObject`, and other initialisers of colours.
 
 extension Color {
   /// Makes the colour `clear`.

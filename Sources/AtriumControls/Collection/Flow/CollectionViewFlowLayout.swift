@@ -95,7 +95,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   // MARK: Preparing
 
-  /// Requests the distances from the delegate, and computes the lines of the first items.
+  /// Requests insets, spacings and sizes from the delegate, and arranges the first 1,000 items in lines.
   ///
   /// Call `super`: required.
   open override func prepare() {
