@@ -171,8 +171,8 @@ extension LayoutEngine {
 
   /// Returns the value that is added to the constant of a constraint between baselines or alignment rectangles.
   ///
-  /// The solver has only the edges of frames. The value is the distance of the first item's baseline or aligned edge from
-  /// its edge in the solver, minus the multiplier times the same distance of the second item.
+  /// The solver has only the edges of frames. The value is the distance of the first item's baseline or aligned edge
+  /// from its edge in the solver, minus the multiplier times the same distance of the second item.
   private func baselineOffsets(of constraint: LayoutConstraint) -> Double {
     func finite(_ offset: Double?) -> Double { offset.flatMap { $0.isFinite ? $0 : nil } ?? 0 }
     func offset(_ item: (any LayoutItem)?, _ attribute: LayoutConstraint.Attribute) -> Double {
