@@ -1,4 +1,6 @@
-/// The rows or definitions in which a variable occurs. The list may contain removed entries until it is read.
+/// The rows or definitions in which a variable occurs.
+///
+/// The list may contain removed entries until it is read.
 struct SolverReferences {
   var places: ContiguousArray<Int32> = []
   /// The number of entries that removals have made invalid since the list was last read.

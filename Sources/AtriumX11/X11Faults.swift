@@ -52,7 +52,9 @@ enum X11Faults {
   private static var opening: Opening?
   /// The threads that are opening a display, with the functions to call before such a thread ends.
   private nonisolated static let openingThreads = Mutex<[pthread_t: @Sendable () -> Void]>([:])
-  /// Whether Xlib is reading events. Only then does Xlib return to the caller after the connection breaks.
+  /// Whether Xlib is reading events.
+  ///
+  /// Only then does Xlib return to the caller after the connection breaks.
   private static var isReading = false
   private static var traps: [Trap] = []
   private static var ignored: [Ignored] = []

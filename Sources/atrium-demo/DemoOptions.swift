@@ -266,7 +266,9 @@ struct DemoOptions {
     }
   }
 
-  /// Returns the screen of a file. It first shows the named scene, or the initial one if the name is nil.
+  /// Returns the screen of a file.
+  ///
+  /// It first shows the named scene, or the initial one if the name is nil.
   private static func screen(of file: InterfaceFile, _ scene: String?) -> StoryboardScreen {
     guard let scene else { return StoryboardScreen(file) }
     guard let page = file.page(named: scene) else {

@@ -34,9 +34,13 @@ struct ProgramTests {
   /// Starts a program with a text view that has the focus, on a bus whose registry listens to keys.
   ///
   /// - Parameters:
+  ///   - server: The X server.
   ///   - bus: The bus.
+  ///   - loop: The loop that drives the registry's connection.
   ///   - arguments: The arguments of the program.
   ///   - offer: Called with the name of each key that the registry is offered. The registry keeps the key *x*.
+  /// - Returns: The registry's connection, and the program.
+  /// - Throws: An error that ends the test.
   private func startTyping(
     _ server: XServer, _ bus: PrivateBus, _ loop: TestLoop, _ arguments: [String],
     offer: @escaping (String) -> Void

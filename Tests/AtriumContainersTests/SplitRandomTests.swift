@@ -128,7 +128,9 @@ private final class SplitRun {
     check()
   }
 
-  /// Clears a column, or sets a controller without a parent for it. Without columns, sets a random list of controllers.
+  /// Clears a column, or sets a controller without a parent for it.
+  ///
+  /// Without columns, sets a random list of controllers.
   private func setColumn() {
     let split = scene.split
     let free = all.first { $0.parent == nil && !split.viewControllers.contains($0) }

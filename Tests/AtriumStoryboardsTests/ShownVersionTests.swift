@@ -6,7 +6,9 @@ import AtriumKit
 import AtriumStoryboards
 import Testing
 
-/// Sizes and spaces that depend on the canvas's version of iOS. The version is derived from the frames in the file.
+/// Sizes and spaces that depend on the canvas's version of iOS.
+///
+/// The version is derived from the frames in the file.
 @MainActor
 struct ShownVersionTests {
   private let stages = CanvasStages()

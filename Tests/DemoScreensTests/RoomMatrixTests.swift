@@ -32,7 +32,9 @@ struct RoomMatrixTests {
     .large, .small, .extraExtraLarge, .accessibilityLarge,
   ]
 
-  /// One window for each pair of window size and text size. Any two values of two other choices also occur together.
+  /// One window for each pair of window size and text size.
+  ///
+  /// Any two values of two other choices also occur together.
   nonisolated static let variants = sizes.indices.flatMap { row in
     categories.indices.map { column in
       var settings = Settings()

@@ -187,7 +187,9 @@ struct PortedScrollTests {
 
   // MARK: A panel that holds its list
 
-  /// A panel that follows the pan of its list. The list scrolls only while the panel is at its highest position.
+  /// A panel that follows the pan of its list.
+  ///
+  /// The list scrolls only while the panel is at its highest position.
   private final class Panel: UIScrollViewDelegate, UIGestureRecognizerDelegate {
     let view = UIView(frame: CGRect(x: 0, y: 300, width: 300, height: 600))
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))

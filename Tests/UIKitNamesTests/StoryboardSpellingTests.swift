@@ -78,6 +78,8 @@ struct StoryboardSpellingTests {
   /// - Parameters:
   ///   - attribute: The attribute with the reuse identifier of the cell in the nib.
   ///   - name: The identifier with which the nib is registered.
+  /// - Returns: The cell.
+  /// - Throws: An error if the nib cannot be written.
   private func cell(_ attribute: String, registeredAs name: String) throws -> UICollectionViewCell {
     let bundle = try bundle([
       "Cell.xib": """

@@ -363,7 +363,9 @@ extension DropDownMenuController: ContainerDriverDelegate {
   /// Returns the superview of the active controller's view.
   public func childrenView(for driver: ContainerDriver) -> View { activeViewContainer }
 
-  /// Returns the delegate's animator. Makes the change at once off screen, without motion or without an animator.
+  /// Returns the delegate's animator.
+  ///
+  /// Makes the change at once off screen, without motion or without an animator.
   public func containerDriver(
     _ driver: ContainerDriver, lookOf change: ContainerChange
   ) -> ContainerLook {

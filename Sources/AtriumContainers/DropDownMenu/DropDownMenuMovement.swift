@@ -14,7 +14,9 @@ final class DropDownMenuMovement {
   private var downwards: [LayoutConstraint] = []
   private var upwards: [LayoutConstraint] = []
   private(set) var isOpen = false
-  /// The number of movements so far. It identifies the current movement, so the end of an earlier one is ignored.
+  /// The number of movements so far.
+  ///
+  /// It identifies the current movement, so the end of an earlier one is ignored.
   private var count = 0
   private var completion: ((Bool) -> Void)?
   private var isMoving = false

@@ -22,7 +22,9 @@ struct LeftControllers {
     if list.last === controller { list.removeLast() } else { list = [] }
   }
 
-  /// Adds controllers that the user leaves. The argument has their order on the stack.
+  /// Adds controllers that the user leaves.
+  ///
+  /// The argument has their order on the stack.
   mutating func add(_ controllers: some BidirectionalCollection<ViewController>) {
     if areKept { list += controllers.reversed() }
   }

@@ -1,6 +1,8 @@
 import AtriumKit
 
-/// The superview of the children's views. It reports each subview before the subview is removed.
+/// The superview of the children's views.
+///
+/// It reports each subview before the subview is removed.
 final class NavigationContentView: View {
   /// Called with a subview before the subview is removed.
   var willLose: ((View) -> Void)?

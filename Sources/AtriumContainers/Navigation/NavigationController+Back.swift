@@ -173,7 +173,9 @@ extension NavigationController {
   }
 }
 
-/// The delegate of the navigation bar. The bar shows the stack and never changes its items by itself.
+/// The delegate of the navigation bar.
+///
+/// The bar shows the stack and never changes its items by itself.
 @MainActor
 final class NavigationBarLink: NavigationBarDelegate {
   private unowned let navigation: NavigationController

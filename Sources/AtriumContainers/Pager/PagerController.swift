@@ -252,7 +252,9 @@ extension PagerController: ContainerDriverDelegate {
     transitionArea == .container ? containerView.bounds : containerView.frame
   }
 
-  /// Returns the delegate's animator; without one, the pager's own effect (SC-8). A new list is shown at once.
+  /// Returns the delegate's animator; without one, the pager's own effect (SC-8).
+  ///
+  /// A new list is shown at once.
   public func containerDriver(
     _ driver: ContainerDriver, lookOf change: ContainerChange
   ) -> ContainerLook {

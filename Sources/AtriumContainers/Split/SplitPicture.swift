@@ -3,7 +3,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A snapshot of a removed column. The snapshot moves out of the split view controller's view.
+/// A snapshot of a removed column.
+///
+/// The snapshot moves out of the split view controller's view.
 ///
 /// For example, it moves while the column's controller is pushed onto the stack.
 final class SplitPicture: View {

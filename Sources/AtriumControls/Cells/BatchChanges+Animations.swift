@@ -9,6 +9,7 @@ extension BatchChanges {
   /// The function returns nil for all other rows, and for rows of sections without a given animation.
   ///
   /// - Parameter target: The function that ``rowMap()`` returns.
+  /// - Returns: The function.
   @MainActor
   func arrivingAnimations(
     _ target: (IndexPath) -> IndexPath?

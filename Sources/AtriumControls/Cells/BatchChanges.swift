@@ -43,6 +43,7 @@ struct BatchChanges {
   ///   - index: The old index.
   ///   - gone: The old indices that are removed.
   ///   - new: The new indices that are inserted, in ascending order.
+  /// - Returns: The new index.
   private static func place(of index: Int, without gone: [Int], with new: [Int]) -> Int {
     var place = index - gone.count { $0 < index }
     for other in new {
@@ -93,6 +94,7 @@ struct BatchChanges {
   ///   - section: The old index of the section.
   ///   - count: The number of rows before the batch.
   ///   - new: The new index of the section.
+  /// - Returns: The number of rows.
   func rowCount(of section: Int, before count: Int, after new: Int) -> Int {
     let gone =
       deletedRows.keys.count { $0.section == section }
@@ -110,6 +112,7 @@ struct BatchChanges {
   /// - Parameters:
   ///   - path: The index path of the row before the batch.
   ///   - counts: The number of rows of each section after the batch.
+  /// - Returns: The index path of the row after the batch.
   func neighbour(of path: IndexPath, in counts: [Int]) -> IndexPath? {
     let section = self.section(after: path.section)
     if let section, counts.indices.contains(section), counts[section] > 0 {

@@ -72,7 +72,9 @@ extension CollectionView {
       visible.sorted { $0.element.comesBefore($1.element) }.prefix(CollectionView.mostCells))
   }
 
-  /// Returns whether the item of an element exists. A layout may return index paths that do not exist.
+  /// Returns whether the item of an element exists.
+  ///
+  /// A layout may return index paths that do not exist.
   ///
   /// Supplementary and decoration views always count as existing.
   private func exists(_ element: CollectionElement) -> Bool {

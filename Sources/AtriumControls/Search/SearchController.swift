@@ -53,7 +53,9 @@ open class SearchController: ViewController {
   private var isWantedActive = false
   private var isChanging = false
   private var isFollowingText = false
-  /// A counter of changes of ``isActive``. At the end of an animation, it shows whether a later change has begun.
+  /// A counter of changes of ``isActive``.
+  ///
+  /// At the end of an animation, it shows whether a later change has begun.
   private var changeCount = 0
   private lazy var cover = SearchCover(self)
 

@@ -9,7 +9,9 @@ final class SearchCover {
 
   private unowned let controller: SearchController
   private weak var host: ViewController?
-  /// A counter of changes. At the end of an animation, it shows whether a later change has begun.
+  /// A counter of changes.
+  ///
+  /// At the end of an animation, it shows whether a later change has begun.
   private var changeCount = 0
 
   init(_ controller: SearchController) { self.controller = controller }

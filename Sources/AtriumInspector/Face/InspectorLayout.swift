@@ -34,7 +34,9 @@ package struct InspectorLayout: Hashable {
   /// The minimum height of the panes, in points, at which the tree is always shown above the tabs.
   private static let leastForTree = 340.0
 
-  /// The panes that share one area as tabs. Only the selected pane is shown in this area.
+  /// The panes that share one area as tabs.
+  ///
+  /// Only the selected pane is shown in this area.
   let tabs: [Pane]
   /// The frame of the tabs.
   let tabsFrame: Rect

@@ -34,7 +34,9 @@ open class PlaceholderInsetSegue: StoryboardSegue {
     container.setInset(destination, at: index, transition: transition, duration: duration)
   }
 
-  /// The index in a preloading identifier; nil if it is not valid. For another identifier, the value is ``index``.
+  /// The index in a preloading identifier; nil if it is not valid.
+  ///
+  /// For another identifier, the value is ``index``.
   private var placeIndex: Int? {
     guard let identifier, identifier.hasPrefix(PlaceholderInsetSegue.preloadPrefix) else {
       return index

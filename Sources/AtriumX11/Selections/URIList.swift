@@ -13,6 +13,7 @@ package enum URIList {
   /// - Parameters:
   ///   - url: The URL.
   ///   - name: The name of this machine.
+  /// - Returns: The URL, without a host name if it names this machine.
   package static func removingOwnName(
     from url: String, name: String = HostName.current
   ) -> String {

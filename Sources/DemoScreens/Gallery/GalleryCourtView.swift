@@ -3,7 +3,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// The court in the evening. The controls of the page change its lamps, its fountain, its guests and the hour.
+/// The court in the evening.
+///
+/// The controls of the page change its lamps, its fountain, its guests and the hour.
 final class GalleryCourtView: View {
   /// The state of the court, as the controls set it.
   struct Scene: Equatable {

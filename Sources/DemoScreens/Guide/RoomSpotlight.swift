@@ -2,7 +2,9 @@ import AtriumControls
 import AtriumGeometry
 import AtriumKit
 
-/// A layer in front of a room. It outlines views during an experiment, and fades each outline.
+/// A layer in front of a room.
+///
+/// It outlines views during an experiment, and fades each outline.
 final class RoomSpotlight: View {
   /// The duration of the fade of an outline, in seconds.
   static let fade = 0.9

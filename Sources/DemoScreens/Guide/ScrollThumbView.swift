@@ -3,7 +3,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A mark at the trailing edge of a scroll view. It shows which part is visible, even while nothing scrolls.
+/// A mark at the trailing edge of a scroll view.
+///
+/// It shows which part is visible, even while nothing scrolls.
 ///
 /// The mark is as wide as the scroll view's own indicator, which appears in front of it while the content scrolls.
 final class ScrollThumbView: View {

@@ -3,7 +3,9 @@ import AtriumGraphics
 import AtriumKit
 import AtriumStoryboards
 
-/// A container for a scene. It is the context of the scene's presentations, and determines the scene's colours.
+/// A container for a scene.
+///
+/// It is the context of the scene's presentations, and determines the scene's colours.
 final class SceneHostController: ViewController {
   private let scene: ViewController
   /// The family of the scene's colours.

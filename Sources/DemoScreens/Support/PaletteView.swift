@@ -10,7 +10,9 @@ final class PaletteView: View {
   var colorName = "sand" {
     didSet { if colorName != oldValue { setNeedsLayout() } }
   }
-  /// The label with the name; an outlet. A label from an Interface Builder file keeps the frame of the file.
+  /// The label with the name; an outlet.
+  ///
+  /// A label from an Interface Builder file keeps the frame of the file.
   var nameLabel: Label?
   private var placesLabel = false
 

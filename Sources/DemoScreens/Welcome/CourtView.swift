@@ -4,7 +4,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A house around its court, seen from above. The house is also a menu of the rooms.
+/// A house around its court, seen from above.
+///
+/// The house is also a menu of the rooms.
 ///
 /// Each room is a control, in the same direction as in the ring menu. A group leads to a separate level, in which the
 /// item opposite to the group's direction leads back to the level above.

@@ -53,8 +53,9 @@ extension CALayer {
     }
     CALayer.valuesByKey[view][key] = value
   }
-  /// Returns the layer's property for a key such as `opacity` or `position.x`, in the type of the property; for other
-  /// keys, the value that the program has stored. Returns nil if there is no value.
+  /// Returns the layer's property for a key such as `opacity` or `position.x`, in the type of the property.
+  ///
+  /// For other keys it returns the value that the program has stored, or nil if there is none.
   public func value(forKey key: String) -> Any? {
     LayerKey(key)?.value(self) ?? CALayer.valuesByKey[view][key]
   }

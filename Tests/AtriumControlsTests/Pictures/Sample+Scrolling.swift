@@ -67,8 +67,9 @@ extension Sample {
     return Table(style: .insetGrouped, sections: [section], height: 250)
   }
 
-  /// Returns a table of three short rows with actions, the last of which is disabled. In the plain style the last two
-  /// rows are selected.
+  /// Returns a table of three short rows with actions, the last of which is disabled.
+  ///
+  /// In the plain style the last two rows are selected.
   @MainActor
   static func smallTable(style: TableView.Style) -> View {
     let off = cell("Cellar")

@@ -6,7 +6,9 @@ import Testing
 /// The setting for reduced motion, from the start and during movements.
 @MainActor
 struct MotionSettingTests {
-  /// The kinds of animation that move the centre of a view to 125. Each calls a completion at its end.
+  /// The kinds of animation that move the centre of a view to 125.
+  ///
+  /// Each calls a completion at its end.
   enum Kind: CaseIterable {
     case block, repeated, spring, keyframes, animator, transition
   }

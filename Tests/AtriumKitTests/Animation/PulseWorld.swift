@@ -5,7 +5,9 @@ import AtriumKit
 /// A stage with a container of two children and a separate view.
 @MainActor
 final class PulseWorld {
-  /// The kinds of animation that last half a second. Each calls a completion at its end.
+  /// The kinds of animation that last half a second.
+  ///
+  /// Each calls a completion at its end.
   enum Kind: CaseIterable {
     case block, keyframes, spring, animator, transition, swap, children
   }

@@ -2,7 +2,9 @@ import AtriumGeometry
 import AtriumGraphics
 import AtriumKit
 
-/// A view that can become focused. It logs its keys, and counts how often it has resigned first responder.
+/// A view that can become focused.
+///
+/// It logs its keys, and counts how often it has resigned first responder.
 final class FocusableView: View {
   let name: String
   var isWilling = true

@@ -279,7 +279,9 @@ extension KeyboardHIDUsage {
   }
 }
 
-/// A controller that handles and logs the keys that it receives. If `takesKeys` is false, it passes them on.
+/// A controller that handles and logs the keys that it receives.
+///
+/// If `takesKeys` is false, it passes them on.
 private final class KeyHearingController: ViewController {
   private(set) var heard: [KeyboardHIDUsage] = []
   var takesKeys = true

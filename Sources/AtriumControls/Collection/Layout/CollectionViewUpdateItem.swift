@@ -24,6 +24,7 @@ extension BatchChanges {
   /// Returns the changes of items: deletions, insertions, reloads and moves, each in the order of the index paths.
   ///
   /// - Parameter map: A closure that returns the new index path for an old index path.
+  /// - Returns: The changes.
   func updateItems(_ map: (IndexPath) -> IndexPath?) -> [CollectionViewUpdateItem] {
     deletedRows.keys.sorted().map {
       CollectionViewUpdateItem(

@@ -18,7 +18,9 @@ struct RandomBatch {
 
   var hasReloadedSections: Bool { !reloadedSections.isEmpty }
 
-  /// A row after the batch. `origin` is the index path from which the row moves; nil if it does not move.
+  /// A row after the batch.
+  ///
+  /// `origin` is the index path from which the row moves; nil if it does not move.
   private struct Entry {
     var row: RandomRow
     var isNew = false

@@ -18,7 +18,9 @@ extension RandomTable {
     return IndexPath(row: generator.below(sections[section].count), section: section)
   }
 
-  /// Returns the row at a path. If there is none, notes a failure and returns nil.
+  /// Returns the row at a path.
+  ///
+  /// If there is none, notes a failure and returns nil.
   func row(at path: IndexPath, _ who: String) -> RandomRow? {
     guard sections.indices.contains(path.section),
       sections[path.section].indices.contains(path.row)
