@@ -89,7 +89,7 @@ struct OrcaTests {
         "Rows.", "List with 8 items.", "By name checked.",
       ])
     try reader.press("Down")
-    expect(reader, ["By arrival."])
+    expect(reader, ["By arrival checked."])
     #expect(!reader.speech.contains("not selected."))
     try open("Text")
     expect(reader, ["Search entry."])

@@ -25,7 +25,7 @@ struct CounterpartTests {
     "TextLineHeight", "TextParagraphMetrics", "TextRun",
     "TextRunAttachment",
     // The interface to the window system, and the types that pass through it
-    "AccessibilityListProviding", "AccessibilityRange",
+    "AccessibilityCursorMoving", "AccessibilityListProviding", "AccessibilityRange",
     "AccessibilityRangeAdjusting", "AccessibilityRangeProviding", "AccessibilityRole",
     "AccessibilityScrolling",
     "AccessibilityTextEvent", "AccessibilityTextProviding", "AccessibleObject", "Cursor",

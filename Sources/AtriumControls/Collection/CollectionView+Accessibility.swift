@@ -15,7 +15,7 @@ extension CollectionView: AccessibilityListProviding {
 
 extension CollectionView: AccessibilityCursorMoving {
   /// Moves the cursor to the item of a cell, without selecting the item.
-  package func moveAccessibilityCursor(to item: AccessibleObject) -> Bool {
+  public func moveAccessibilityCursor(to item: AccessibleObject) -> Bool {
     guard let cell = item as? CollectionViewCell, let path = indexPath(for: cell) else {
       return false
     }

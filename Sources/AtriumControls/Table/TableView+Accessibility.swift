@@ -11,7 +11,7 @@ extension TableView: AccessibilityListProviding {
 
 extension TableView: AccessibilityCursorMoving {
   /// Moves the cursor to the row of a cell, without selecting the row.
-  package func moveAccessibilityCursor(to item: AccessibleObject) -> Bool {
+  public func moveAccessibilityCursor(to item: AccessibleObject) -> Bool {
     guard let cell = item as? TableViewCell, let path = indexPath(for: cell) else { return false }
     showsCursor = true
     cursorRow = path
