@@ -15,7 +15,7 @@ package enum ColorSpace {
   /// Makes the colour space with the name in a storyboard or in an asset catalogue; `sRGB` for other names.
   package init(named name: String?) {
     switch name {
-    case "displayP3", "display-P3": self = .displayP3
+    case "displayP3", "display-P3", "display-p3": self = .displayP3
     case "linearSRGB", "extendedLinearSRGB", "genericRGBLinear", "linearGray",
       "extended-linear-srgb":
       self = .linear
