@@ -1,5 +1,5 @@
-public import Atrium
-internal import Foundation
+import Atrium
+import Foundation
 
 extension UIFontDescriptor {
   /// The name of an attribute of a font.
