@@ -253,12 +253,16 @@ struct CollectionUpdateTests {
 
   @Test("items that are reloaded and moved get new cells, in collection views and in tables")
   func reloadedAndMoved() {
-    var version = 1
+    @MainActor
+    final class Version {
+      var number = 1
+    }
+    let version = Version()
     let bed = CollectionBed(counts: [0])
     let source = CollectionViewDiffableDataSource<String, Int>(collectionView: bed.view) {
       view, path, item in
       let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-      (cell as? NumberCell)?.label.text = "\(item).\(version)"
+      (cell as? NumberCell)?.label.text = "\(item).\(version.number)"
       return cell
     }
     let tableBed = TableBed(counts: [0])
@@ -266,7 +270,7 @@ struct CollectionUpdateTests {
     let tableSource = TableViewDiffableDataSource<String, Int>(tableView: tableBed.table) {
       table, path, item in
       let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
-      cell.textLabel.text = "\(item).\(version)"
+      cell.textLabel.text = "\(item).\(version.number)"
       return cell
     }
     let first = snapshot([("a", [1, 2, 3]), ("b", [4])])
@@ -274,7 +278,7 @@ struct CollectionUpdateTests {
     tableSource.apply(first)
     bed.stage.settle()
     tableBed.stage.settle()
-    version = 2
+    version.number = 2
     // Item 3 moves inside its section, item 4 to another section, and item 1 stays.
     var second = snapshot([("a", [3, 1, 2, 4]), ("b", [])])
     second.reloadItems([1, 3, 4])
