@@ -171,6 +171,14 @@ struct SceneTests {
       ])
   }
 
+  @Test("a delegate is notified of the focus that a window already has at the launch")
+  func focusAtLaunch() {
+    #expect(send(.focus(true)) == [])
+    application.launch(delegate)
+    #expect(log.take() == ["app active", "UIApplicationDidBecomeActiveNotification"])
+    #expect(send(.focus(false)) == ["app inactive", "UIApplicationWillResignActiveNotification"])
+  }
+
   @Test("a delegate that hides its window in a call receives each later call once")
   func hiding() {
     final class Hiding: UIResponder, UIWindowSceneDelegate {

@@ -24,7 +24,7 @@ final class ApplicationActivity {
 
   init(_ application: UIApplication) { self.application = application }
 
-  /// Begins to observe the given windows.
+  /// Begins to observe the given windows, without a notification of their state.
   func follow(_ windows: [Window]) {
     followed = followed.filter { $0.value.window != nil }
     for window in windows where followed[ObjectIdentifier(window)] == nil && !window.isClosed {
@@ -38,8 +38,10 @@ final class ApplicationActivity {
     if followed.values.contains(where: \.isKey), !isActive { isActive = true }
   }
 
-  /// Connects the scenes of the observed windows, and notifies them of their state.
-  func connectScenes() {
+  /// Connects the scenes of all windows at the launch, and notifies the delegates of the windows' state.
+  func start() {
+    follow(Window.all)
+    isActive = false
     for window in Window.all where followed[ObjectIdentifier(window)] != nil {
       let scene = UIWindowScene.scene(of: window).lifeCycle
       let state = state(of: ObjectIdentifier(window))
@@ -47,6 +49,7 @@ final class ApplicationActivity {
       if state.isForeground { scene.enterForeground() }
       if state == .foregroundActive { scene.becomeActive() }
     }
+    if isAnyWindow(.foregroundActive) { setActive(true) }
   }
 
   private func note(_ event: InputEvent, of key: ObjectIdentifier) {

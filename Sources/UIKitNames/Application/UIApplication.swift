@@ -206,8 +206,7 @@ open class UIApplication: UIResponder {
     // A window that the program made without a scene gets a scene here. If the window has no title, the scene sets the
     // program's name as the title.
     for window in Window.all { _ = UIWindowScene.scene(of: window) }
-    activity.follow(Window.all)
-    activity.connectScenes()
+    activity.start()
   }
 
   /// Connects the first scene with its delegate, which makes the window of the scene.

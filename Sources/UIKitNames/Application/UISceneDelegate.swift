@@ -6,7 +6,7 @@ import Foundation
 /// visibility.
 @MainActor
 public protocol UISceneDelegate: AnyObject {
-  /// Called when the scene is created. A program makes its window in this method.
+  /// Called when the scene is created. A program without a main storyboard makes its window in this method.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
   /// Called when the scene's window has gained the keyboard focus.
