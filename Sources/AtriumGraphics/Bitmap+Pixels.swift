@@ -1,5 +1,6 @@
 internal import AtriumGeometry
 internal import CCairo
+internal import Glibc
 
 extension Bitmap {
   /// The distance between the starts of two rows, in bytes.
@@ -48,12 +49,15 @@ extension Bitmap {
     let (stride, otherStride) = (bytesPerRow, other.bytesPerRow)
     return withUnsafeBytes { left in
       other.withUnsafeBytes { right in
+        // Most rows are equal byte for byte; the unused bytes of opaque pixels can make them different.
         (0..<size.height).allSatisfy { row in
-          (0..<size.width).allSatisfy { column in
-            left.load(fromByteOffset: row * stride + column * 4, as: UInt32.self) | ours
-              == right.load(fromByteOffset: row * otherStride + column * 4, as: UInt32.self)
-              | theirs
-          }
+          let (start, otherStart) = (row * stride, row * otherStride)
+          return ours == theirs
+            && left.hasSameBytes(start, as: right, otherStart, count: size.width * 4)
+            || (0..<size.width).allSatisfy { column in
+              left.load(fromByteOffset: start + column * 4, as: UInt32.self) | ours
+                == right.load(fromByteOffset: otherStart + column * 4, as: UInt32.self) | theirs
+            }
         }
       }
     }
@@ -61,4 +65,20 @@ extension Bitmap {
 
   /// The bits to set in a pixel so that the unused byte of an opaque bitmap reads as full alpha.
   private var opaqueBits: UInt32 { isOpaque ? 0xFF00_0000 : 0 }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Returns whether a number of bytes are the same in two memories.
+  ///
+  /// - Parameters:
+  ///   - start: The position of the first byte in this memory.
+  ///   - other: The other memory.
+  ///   - otherStart: The position of the first byte in the other memory.
+  ///   - count: The number of bytes.
+  fileprivate func hasSameBytes(
+    _ start: Int, as other: UnsafeRawBufferPointer, _ otherStart: Int, count: Int
+  ) -> Bool {
+    guard let base = baseAddress, let otherBase = other.baseAddress else { return count == 0 }
+    return memcmp(base + start, otherBase + otherStart, count) == 0
+  }
 }

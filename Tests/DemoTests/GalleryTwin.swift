@@ -165,25 +165,18 @@ class GalleryTwin {
     _ = eventually(within: seconds) {
       let seen = probe.pixels(
         of: window, width: wanted.size.width, height: wanted.size.height)
-      different = seen.map { zip($0, pixels).count { !isNear($0, $1) } } ?? -1
+      different = seen.map { PixelRows.differences($0, pixels, tolerance: tolerance) } ?? -1
       return different == 0
     }
     return different
   }
 
-  private func isNear(_ seen: UInt32, _ wanted: UInt32) -> Bool {
-    guard seen != wanted else { return true }
-    return [0, 8, 16].allSatisfy { shift in
-      abs(Int(seen >> shift & 0xff) - Int(wanted >> shift & 0xff)) <= tolerance
-    }
-  }
-
   private static func pixels(of bitmap: Bitmap) -> [UInt32] {
     bitmap.withUnsafeBytes { bytes in
-      (0..<bitmap.size.width * bitmap.size.height).map { index in
-        let offset = index / bitmap.size.width * bitmap.bytesPerRow + index % bitmap.size.width * 4
-        return bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self) & 0xffffff
-      }
+      guard let start = bytes.baseAddress else { return [] }
+      return PixelRows.copy(
+        start, width: bitmap.size.width, height: bitmap.size.height, bytesPerRow: bitmap.bytesPerRow
+      )
     }
   }
 }

@@ -89,12 +89,9 @@ public final class XProbe {
       free(bytes)
     }
     guard let data = image.pointee.data else { return nil }
-    let bytes = UnsafeRawPointer(data)
-    let rowLength = Int(image.pointee.bytes_per_line)
-    return (0..<width * height).map { index in
-      let offset = index / width * rowLength + index % width * 4
-      return bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self) & 0xffffff
-    }
+    return PixelRows.copy(
+      UnsafeRawPointer(data), width: width, height: height,
+      bytesPerRow: Int(image.pointee.bytes_per_line))
   }
 
   /// Waits until the server has handled all requests.
