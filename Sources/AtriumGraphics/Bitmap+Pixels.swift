@@ -68,13 +68,7 @@ extension Bitmap {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Returns whether a number of bytes are the same in two memories.
-  ///
-  /// - Parameters:
-  ///   - start: The position of the first byte in this memory.
-  ///   - other: The other memory.
-  ///   - otherStart: The position of the first byte in the other memory.
-  ///   - count: The number of bytes.
+  /// Returns whether a number of bytes are the same from a position here and from a position in another memory.
   fileprivate func hasSameBytes(
     _ start: Int, as other: UnsafeRawBufferPointer, _ otherStart: Int, count: Int
   ) -> Bool {
