@@ -54,7 +54,7 @@ final class ShownChild {
 
   /// Ends the appearance of a child that is removed without a transition, and removes the child.
   ///
-  /// A child that is removed during one of its own appearance calls is removed after the call.
+  /// During one of the child's own appearance calls, the child is removed after the call.
   func remove(_ child: ViewController, by takeOut: @escaping () -> Void) {
     if child === beingTold {
       removal = takeOut

@@ -1,7 +1,9 @@
 import AtriumGeometry
 import AtriumKit
 
-/// The movements of the front of a sliding menu: its position, interruptions, the calls of the delegate, and the focus.
+/// Moves the front of a sliding menu.
+///
+/// A movement can be interrupted. The delegate is notified of each movement, and the focus follows the position.
 @MainActor
 final class SlidingMenuMovements {
   typealias Position = SlidingMenuController.Position

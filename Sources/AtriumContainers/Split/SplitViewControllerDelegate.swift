@@ -76,7 +76,7 @@ public protocol SplitViewControllerDelegate: AnyObject {
   func primaryViewController(
     forExpanding splitViewController: SplitViewController
   ) -> ViewController?
-  /// Returns whether the delegate has merged the secondary controller into the primary controller itself (S-14).
+  /// Returns whether the delegate itself has merged the secondary controller into the primary controller (S-14).
   ///
   /// If the result is true, the secondary controller is removed. Otherwise the primary controller pushes it, if
   /// the primary controller is a navigation controller. The default implementation returns false.

@@ -92,6 +92,8 @@ enum CompletionChain {
 
   /// Postpones a completion to the commit of the current turn.
   ///
+  /// Traps if no turn is running and completions are nested too deeply.
+  ///
   /// - Returns: Whether the completion was postponed; false if no turn is running.
   private static func postpone(_ completion: @escaping () -> Void) -> Bool {
     guard let window = Window.list.inTurn else {

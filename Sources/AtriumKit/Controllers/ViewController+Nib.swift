@@ -6,7 +6,7 @@ extension ViewController {
 
   /// Loads the view from the nib.
   ///
-  /// Traps if the controller was made with the name of a nib, and that nib does not exist.
+  /// Traps if the controller was made with the name of a nib, and that nib does not exist or nothing loads nibs.
   ///
   /// - Returns: Whether there is a nib.
   func loadViewFromNib() -> Bool {

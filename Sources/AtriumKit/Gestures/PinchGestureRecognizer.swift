@@ -15,7 +15,8 @@ open class PinchGestureRecognizer: GestureRecognizer {
   private var storedScale = 1.0
   /// The last distance between the fingers, or the last scale of the touchpad.
   private var last = 1.0
-  /// The sum of those changes of ``last`` that count for the scale, over all pairs of fingers.
+  /// The sum of the changes of ``last`` since the last reset, without the slack at the start of the pinch and without
+  /// the jumps from one pair of fingers to the next.
   private var spread = 0.0
   private var samples = MotionSamples()
 

@@ -14,7 +14,7 @@ extension RingMenuPicture {
     let isSelected: (RingMenuItem) -> Bool
     /// The path of a dial that the user is setting.
     var dial: [Int]?
-    /// The last choice of an item that is being learned; nil if there is none.
+    /// The last choice, if the user is learning the gesture of its item; otherwise nil.
     var trial: RingMenuLearning.Trial?
     /// The time at which resting changes the level or reaches a dial, in seconds.
     var restDeadline: Double?
