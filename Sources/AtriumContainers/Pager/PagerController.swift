@@ -25,7 +25,7 @@ open class PagerController: ViewController, SelectingContainer {
 
   /// The object that is notified of changes and may animate them; not retained.
   public weak var delegate: (any PagerControllerDelegate)?
-  /// The inset area of the pages, which is red in the article and clear by default (SC-2).
+  /// The view around the pages, inset by ``contentInsets``; its background is clear by default (SC-2).
   public var containerView: View { pagesArea }
   /// The distances of the inset area from the edges, in points; by default 100 above and below (SC-2).
   ///

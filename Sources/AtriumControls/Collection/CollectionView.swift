@@ -111,7 +111,7 @@ open class CollectionView: ScrollView {
   package internal(set) var isLoaded = false
   /// A counter that increases with each change of the items or of the layout.
   var revision = 0
-  /// Whether a request of the item counts from the data source is in progress.
+  /// Whether the collection view is asking its data source for the numbers of items.
   package internal(set) var isCounting = false
   /// Whether a pass over the visible items is in progress.
   package internal(set) var isTiling = false

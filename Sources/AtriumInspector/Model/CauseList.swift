@@ -18,7 +18,7 @@ struct CauseList {
   private var inputTitle: String?
   /// Whether the program has named its code as the cause, and no input has followed.
   private var isCodeNamed = false
-  /// The number of the current input's cause; nil until the input has caused a call.
+  /// The identifier of the current input in the list of causes; nil until the input has caused a call.
   private var inputCause: Int?
   private var latest: (kind: LifecycleEvent.Cause, turn: Int, id: Int)?
   private var lastID = -1

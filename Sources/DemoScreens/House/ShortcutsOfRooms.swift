@@ -20,7 +20,7 @@ package final class ShortcutsOfRooms {
     let category: ContentSizeCategory
   }
 
-  /// The number of rooms that were made to read their commands.
+  /// The number of rooms that this object has made in order to read the commands of the rooms.
   package private(set) var stageCount = 0
   /// The commands of the rooms that were made, with the names of their screens as keys.
   private var known: [String: Commands] = [:]

@@ -85,7 +85,7 @@ private final class BackgroundConfigurationView: View {
   }
 }
 
-/// A cell with a view behind its content.
+/// A cell, header or footer with a view behind its content.
 @MainActor
 private protocol BackgroundHolding: AnyObject {
   var backgroundView: View? { get set }

@@ -89,7 +89,7 @@ extension View {
   var isCoveredBySibling: Bool {
     guard let superview, let window = superview.window else { return false }
     let siblings = superview.paintedSubviews
-    // This order differs from the order of the subviews only if views have a `zPosition`.
+    // The order of painting differs from the order of the subviews only if views have a `zPosition`.
     let known = superview.subviewList.index(of: self).flatMap { siblings[$0] === self ? $0 : nil }
     guard let position = known ?? siblings.firstIndex(where: { $0 === self }),
       let place = superview.plainPlace(in: window)
