@@ -68,7 +68,7 @@ extension Bitmap {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Returns whether a number of bytes are the same from a position here and from a position in another memory.
+  /// Returns whether `count` bytes from a position are the same as those from a position in another memory.
   fileprivate func hasSameBytes(
     _ start: Int, as other: UnsafeRawBufferPointer, _ otherStart: Int, count: Int
   ) -> Bool {

@@ -18,8 +18,9 @@ struct PixelRowsTests {
   func differences() {
     let pixels: [UInt32] = [0x10_2030, 0x10_2030, 0x10_2030, 0x10_2030]
     let others: [UInt32] = [0x10_2030, 0x12_2030, 0x10_1e30, 0x10_2033]
-    #expect(PixelRows.differences(pixels, others) == 3)
-    #expect(PixelRows.differences(pixels, others, tolerance: 2) == 1)
-    #expect(PixelRows.differences(pixels, others, tolerance: 3) == 0)
+    #expect(PixelRows.differences(pixels[...], others[...]) == 3)
+    #expect(PixelRows.differences(pixels[...], others[...], tolerance: 2) == 1)
+    #expect(PixelRows.differences(pixels[...], others[...], tolerance: 3) == 0)
+    #expect(PixelRows.differences(pixels[0..<2], others[1..<3], tolerance: 0) == 2)
   }
 }

@@ -160,23 +160,15 @@ class GalleryTwin {
   /// - Returns: The number of pixels that differ at the end, or −1 without the window.
   func difference(after seconds: Double) -> Int {
     let wanted = stage.snapshot()
-    let pixels = GalleryTwin.pixels(of: wanted)
+    let pixels = wanted.pixels
     var different = -1
     _ = eventually(within: seconds) {
       let seen = probe.pixels(
         of: window, width: wanted.size.width, height: wanted.size.height)
-      different = seen.map { PixelRows.differences($0, pixels, tolerance: tolerance) } ?? -1
+      different =
+        seen.map { PixelRows.differences($0[...], pixels[...], tolerance: tolerance) } ?? -1
       return different == 0
     }
     return different
-  }
-
-  private static func pixels(of bitmap: Bitmap) -> [UInt32] {
-    bitmap.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress else { return [] }
-      return PixelRows.copy(
-        start, width: bitmap.size.width, height: bitmap.size.height, bytesPerRow: bitmap.bytesPerRow
-      )
-    }
   }
 }

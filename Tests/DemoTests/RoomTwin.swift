@@ -166,8 +166,10 @@ final class RoomTwin {
     for delay in [0, 7.0] where different != 0 {
       stage.advance(by: delay)
       let picture = stage.snapshot()
+      let pixels = picture.pixels
+      let area = PixelRect(covering: area, scale: 1).intersection(PixelRect(picture.size))
       _ = eventually {
-        different = difference(to: picture, in: PixelRect(covering: area, scale: 1))
+        different = difference(to: pixels, picture.size, in: area)
         return different == 0
       }
     }
@@ -175,26 +177,13 @@ final class RoomTwin {
   }
 
   /// Returns the number of pixels in an area that differ by more than 8 of 255; −1 without the window.
-  private func difference(to picture: Bitmap, in area: PixelRect) -> Int {
-    let (width, height) = (picture.size.width, picture.size.height)
-    guard let seen = probe.pixels(of: window, width: width, height: height) else { return -1 }
-    let area = area.intersection(PixelRect(picture.size))
-    return picture.withUnsafeBytes { bytes in
-      var count = 0
-      for y in area.y..<(area.y + area.height) {
-        for x in area.x..<(area.x + area.width) {
-          let wanted = bytes.loadUnaligned(
-            fromByteOffset: y * picture.bytesPerRow + x * 4, as: UInt32.self)
-          let pixel = seen[y * width + x]
-          // Most pixels are equal, and this loop visits each of them.
-          if (pixel ^ wanted) & 0xffffff == 0 { continue }
-          let isNear = [0, 8, 16].allSatisfy { shift in
-            abs(Int(pixel >> shift & 0xff) - Int(wanted >> shift & 0xff)) <= 8
-          }
-          if !isNear { count += 1 }
-        }
-      }
-      return count
+  private func difference(to pixels: [UInt32], _ size: PixelSize, in area: PixelRect) -> Int {
+    guard let seen = probe.pixels(of: window, width: size.width, height: size.height) else {
+      return -1
+    }
+    return (area.y..<(area.y + area.height)).reduce(0) { sum, y in
+      let row = (y * size.width + area.x)..<(y * size.width + area.x + area.width)
+      return sum + PixelRows.differences(seen[row], pixels[row], tolerance: 8)
     }
   }
 }

@@ -1,7 +1,6 @@
 /// Pixels as 0xRRGGBB.
 ///
-/// The functions are loops, because a debug build takes a hundred times longer for a closure for each pixel, and the
-/// tests read millions of pixels.
+/// The functions are loops, because a debug build needs too much time for a closure for each pixel.
 public enum PixelRows {
   /// Copies rows of 32-bit pixels without the byte for alpha.
   ///
@@ -33,8 +32,10 @@ public enum PixelRows {
 
   /// Returns the number of pixels with a component that differs by more than the tolerance.
   ///
-  /// Both arrays must have the same length.
-  public static func differences(_ left: [UInt32], _ right: [UInt32], tolerance: Int = 0) -> Int {
+  /// Traps if one picture has more pixels than the other.
+  public static func differences(
+    _ left: ArraySlice<UInt32>, _ right: ArraySlice<UInt32>, tolerance: Int = 0
+  ) -> Int {
     precondition(
       left.count == right.count,
       "pictures of \(left.count) and \(right.count) pixels cannot be compared")

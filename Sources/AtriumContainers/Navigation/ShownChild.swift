@@ -54,7 +54,7 @@ final class ShownChild {
 
   /// Ends the appearance of a child that is removed without a transition, and removes the child.
   ///
-  /// During one of the child's own appearance calls, the child is removed after the call.
+  /// If the method is called during one of the child's own appearance calls, it removes the child after that call.
   func remove(_ child: ViewController, by takeOut: @escaping () -> Void) {
     if child === beingTold {
       removal = takeOut
