@@ -63,7 +63,7 @@ public struct Font: Hashable, Sendable {
   /// - Returns: The font: Inter, or, if Inter is not installed, Noto Sans, DejaVu Sans or the default font without
   ///   serifs.
   public static func system(ofSize size: Double, weight: Weight = .regular) -> Font {
-    Font(family: "Inter, Noto Sans, DejaVu Sans, sans-serif", size: size, weight: weight)
+    Font(family: systemFamilies, size: size, weight: weight)
   }
 
   /// Returns the monospaced font.
@@ -73,8 +73,14 @@ public struct Font: Hashable, Sendable {
   ///   - weight: The weight.
   /// - Returns: The font: DejaVu Sans Mono, or, if it is not installed, Noto Sans Mono.
   public static func monospacedSystem(ofSize size: Double, weight: Weight = .regular) -> Font {
-    Font(
-      family: "DejaVu Sans Mono, Noto Sans Mono, Noto Sans Mono CJK SC", size: size, weight: weight)
+    Font(family: monospacedFamilies, size: size, weight: weight)
+  }
+
+  /// The families of the font for user interfaces.
+  static var systemFamilies: String { "Inter, Noto Sans, DejaVu Sans, sans-serif" }
+  /// The families of the monospaced font.
+  static var monospacedFamilies: String {
+    "DejaVu Sans Mono, Noto Sans Mono, Noto Sans Mono CJK SC"
   }
 
   /// Returns the same font in another size, in points.

@@ -14,18 +14,48 @@ enum FontConfiguration {
   static func install() {
     guard let config = FcConfigCreate() else { return }
     defer { FcConfigDestroy(config) }
-    let isParsed = rules.withCString { text in
+    // If no font is found, the fonts are in other directories. The system's configuration lists
+    // them, so it stays the current configuration.
+    if load(rules, into: config), FcConfigBuildFonts(config) == FcTrue,
+      let fonts = FcConfigGetFonts(config, FcSetSystem), fonts.pointee.nfont > 0
+    {
+      FcConfigSetCurrent(config)
+    }
+    _ = load(completions, into: FcConfigGetCurrent())
+  }
+
+  /// Returns the families for Pango's description of a font.
+  ///
+  /// Of the families of the system's fonts only the first is left, since the configuration appends the others. Pango
+  /// looks up the height of a line by the name of the family that it found. If the description has the same
+  /// name, Pango searches the fonts once instead of twice; each search takes about 2 ms.
+  static func described(_ families: String) -> String {
+    guard completed.contains(families) else { return families }
+    return String(families.prefix { $0 != "," })
+  }
+
+  private static let completed = [Font.systemFamilies, Font.monospacedFamilies]
+
+  /// The rules that append the other families of a system's font to its first family.
+  private static var completions: String {
+    let matches = completed.map { list in
+      let families = list.split(separator: ", ").map { "<string>\($0)</string>" }
+      return """
+        <match target="pattern">
+          <test name="family" qual="first">\(families[0])</test>
+          <edit name="family" mode="append" binding="strong">\(families.dropFirst().joined())</edit>
+        </match>
+        """
+    }
+    return "<fontconfig>\(matches.joined())</fontconfig>"
+  }
+
+  private static func load(_ rules: String, into config: OpaquePointer?) -> Bool {
+    rules.withCString { text in
       text.withMemoryRebound(to: FcChar8.self, capacity: rules.utf8.count + 1) {
         FcConfigParseAndLoadFromMemory(config, $0, FcTrue)
       }
-    }
-    // If no font is found, the fonts are in other directories. The system's configuration lists
-    // them, so it stays the current configuration.
-    guard
-      isParsed == FcTrue, FcConfigBuildFonts(config) == FcTrue,
-      let fonts = FcConfigGetFonts(config, FcSetSystem), fonts.pointee.nfont > 0
-    else { return }
-    FcConfigSetCurrent(config)
+    } == FcTrue
   }
 
   private static let rules = """

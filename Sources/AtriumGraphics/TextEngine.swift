@@ -184,7 +184,7 @@ extension Font {
   /// Makes Pango's font description at the shaping size; the caller frees it.
   func makeDescription() -> OpaquePointer? {
     let description = pango_font_description_new()
-    pango_font_description_set_family(description, family)
+    pango_font_description_set_family(description, FontConfiguration.described(family))
     pango_font_description_set_absolute_size(
       description, TextEngine.shapingSize * Double(PANGO_SCALE))
     pango_font_description_set_weight(
