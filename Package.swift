@@ -11,6 +11,13 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Tests are not optimised in a release build either: CI runs them with the optimised toolkit, and their optimisation
+/// would take longer than it saves.
+///
+/// No product contains these targets, so a package that depends on this one has no unsafe flags.
+let unoptimised: SwiftSetting = .unsafeFlags(["-Onone"], .when(configuration: .release))
+let testSettings: [SwiftSetting] = settings + [unoptimised]
+
 /// What a target on a layer may use, from the table in ARCHITECTURE.md: each layer what is below it.
 let layer2: [Target.Dependency] = ["AtriumGeometry"]
 let layer3: [Target.Dependency] = layer2 + ["AtriumGraphics"]
@@ -112,15 +119,15 @@ let package = Package(
     // Not in any product: a window to try the host with, and X servers for tests.
     .executableTarget(
       name: "X11Fixture", dependencies: layer7 + ["AtriumX11"], path: "Tests/X11Fixture",
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     // Not in any product: an input method, to see what becomes of keys when it hangs or dies.
     .executableTarget(
       name: "InputMethodFixture", dependencies: ["CX11"], path: "Tests/InputMethodFixture",
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     // Not in any product: a program with an async main function.
     .executableTarget(
       name: "AsyncMainFixture", dependencies: layer4 + ["AtriumX11"],
-      path: "Tests/AsyncMainFixture", swiftSettings: settings),
+      path: "Tests/AsyncMainFixture", swiftSettings: testSettings),
     // Not in any product: what Scripts/bench measures without a window system.
     .executableTarget(
       name: "HeadlessBenchmarks",
@@ -128,71 +135,73 @@ let package = Package(
       path: "Benchmarks/Headless", swiftSettings: settings),
     .target(
       name: "XServerSupport", dependencies: ["CX11", "TestSupport"], path: "Tests/XServerSupport",
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     // Not in any product: what clears up after tests, and what random tests share.
     .target(
       name: "TestSupport", dependencies: [logging], path: "Tests/TestSupport",
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     // Not in any product: recordings of life cycles, for tests of the toolkit and of the containers.
     .target(
       name: "StageSupport", dependencies: layer4 + ["AtriumHarness", "TestSupport"],
       path: "Tests/StageSupport",
-      swiftSettings: settings),
+      swiftSettings: testSettings),
 
-    .testTarget(name: "LayeringTests", swiftSettings: settings),
+    .testTarget(name: "LayeringTests", swiftSettings: testSettings),
     .testTarget(
-      name: "AtriumGeometryTests", dependencies: layer2 + ["TestSupport"], swiftSettings: settings),
+      name: "AtriumGeometryTests", dependencies: layer2 + ["TestSupport"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "AtriumSolverTests", dependencies: ["AtriumSolver", "TestSupport"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
-      name: "AtriumGraphicsTests", dependencies: layer3 + ["TestSupport"], swiftSettings: settings),
+      name: "AtriumGraphicsTests", dependencies: layer3 + ["TestSupport"],
+      swiftSettings: testSettings),
     .testTarget(
       name: "AtriumKitTests",
       dependencies: layer4 + [
         "AtriumSolver", "AtriumHarness", "TestSupport", "StageSupport", logging,
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "AtriumControlsTests",
       dependencies: layer5 + ["AtriumSolver", "AtriumHarness", "TestSupport", "StageSupport"],
       exclude: ["Pictures/Sheets"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "AtriumHarnessTests", dependencies: layer4 + ["AtriumHarness", "TestSupport"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "AtriumAccessibilityTests",
       dependencies: storyboards + [
         "AtriumAccessibility", "AtriumHarness", "DemoScreens", "TestSupport", "X11Fixture",
         "XServerSupport",
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "AtriumX11Tests",
       dependencies: layer4 + [
         "AtriumX11", "X11Fixture", "AsyncMainFixture", "InputMethodFixture", "XServerSupport",
         "TestSupport",
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "AtriumContainersTests",
       dependencies: layer7 + ["AtriumHarness", "AtriumInspector", "TestSupport", "StageSupport"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "AtriumInspectorTests",
       dependencies: layer7 + ["AtriumHarness", "AtriumInspector", "TestSupport", "StageSupport"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "AtriumStoryboardsTests",
       dependencies: storyboards + ["AtriumHarness", "TestSupport", "StageSupport"],
-      exclude: ["Documents"], swiftSettings: settings),
+      exclude: ["Documents"], swiftSettings: testSettings),
     .testTarget(
       name: "DemoScreensTests",
       dependencies: storyboards + [
         "Atrium", "AtriumHarness", "AtriumInspector", "DemoScreens", "TestSupport",
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "DemoTests",
       dependencies: layer7
@@ -200,24 +209,24 @@ let package = Package(
           "AtriumHarness", "AtriumInspector", "DemoScreens", "InputMethodFixture", "XServerSupport",
           "TestSupport", "atrium-demo",
         ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     // Without the settings, as ported code is compiled: members are visible through UIKit.
     .testTarget(
       name: "UIKitNamesTests",
       dependencies: [
         "AtriumControls", "AtriumKit", "UIKit", "UIKitNames", "AtriumHarness", "Ported",
         "StandIns", "TestSupport",
-      ]),
+      ], swiftSettings: [unoptimised]),
     .testTarget(
-      name: "PortedSyntaxTests", dependencies: ["PortedSyntax"], swiftSettings: settings),
+      name: "PortedSyntaxTests", dependencies: ["PortedSyntax"], swiftSettings: testSettings),
     // Not in any product: unchanged code that was written for iOS.
     .target(
       name: "Ported", dependencies: ["UIKit"], path: "Examples/Ported", exclude: ["iOS"],
-      plugins: ["PortedSources"]),
+      swiftSettings: [unoptimised], plugins: ["PortedSources"]),
     // Not in any product: components with the usual shapes, with the settings for older code.
     .target(
       name: "StandIns", dependencies: ["UIKit"], path: "Tests/StandIns", exclude: ["iOS"],
-      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)],
+      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self), unoptimised],
       plugins: ["PortedSources"]),
   ],
   swiftLanguageModes: [.v6]
