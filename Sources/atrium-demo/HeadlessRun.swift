@@ -18,8 +18,8 @@ struct HeadlessRun {
     stage.window.dispatch(
       .timeOfDay(secondsSinceMidnight: HeadlessRun.secondsSinceMidnight, time: 0))
     let inspection = options.inspect.map { Inspection(stage, path: $0) }
-    session.install(in: stage.window) { [weak stage] in
-      stage?.dispatchScale($0 ?? options.scale ?? 1)
+    session.install(in: stage.window) { [weak stage, session] in
+      stage?.dispatchScale($0 ?? session.options.scale ?? 1)
     }
     let player = try session.makePlayer(on: stage.window)
     do throws(ScriptError) {
