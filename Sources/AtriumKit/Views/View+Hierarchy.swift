@@ -42,6 +42,27 @@ extension View {
       view.superviewNeedsDisplay(in: view.paintExtentInSuperview)
     }
   }
+
+  /// Returns whether this view is the given view or a descendant of the given view.
+  public func isDescendant(of view: View) -> Bool {
+    var current: View? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  /// Returns the first view with a tag in this subtree, in depth-first order; nil if there is none.
+  public func viewWithTag(_ tag: Int) -> View? {
+    var found: View?
+    descend { view in
+      if found == nil, view.tag == tag { found = view }
+      return found == nil
+    }
+    return found
+  }
+
   /// Implements ``removeFromSuperview()``.
   func leaveSuperview() {
     WindowMove.withdraw(self)
