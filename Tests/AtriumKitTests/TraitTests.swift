@@ -1,4 +1,5 @@
 import AtriumGeometry
+import AtriumGraphics
 import AtriumHarness
 import AtriumKit
 import Testing
@@ -209,6 +210,22 @@ struct TraitTests {
         == [410, 420, 430].map {
           "P.sz(\($0)x600) C.sz(\($0)x600) P.ly C.ly P.al C.al P.co C.co"
         })
+  }
+
+  @Test("a window's background follows the light and dark style, and a colour of the program stays")
+  func background() {
+    let window = scene.stage.window
+    func set(_ style: UserInterfaceStyle) {
+      window.dispatch(.settingsChanged(Settings(userInterfaceStyle: style)))
+      scene.stage.turn()
+    }
+    set(.dark)
+    #expect(window.backgroundColor == .black)
+    set(.light)
+    #expect(window.backgroundColor == .white)
+    window.backgroundColor = Color(hex: 0x804020)
+    set(.dark)
+    #expect(window.backgroundColor == Color(hex: 0x804020))
   }
 
   @Test("R-29: of several sizes between two frames only the last one is sent")

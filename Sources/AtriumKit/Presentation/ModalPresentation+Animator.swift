@@ -6,7 +6,9 @@ extension ModalPresentation {
   func defaultAnimator(
     motion: Motion, isPresenting: Bool
   ) -> any ViewControllerAnimatedTransitioning {
-    if motion == .reduced { return TransitionAnimator(.crossDissolve, duration: 0.2) }
+    if motion == .reduced {
+      return TransitionAnimator(.crossDissolve, duration: View.reducedDuration)
+    }
     if let animator = controller.animator { return animator }
     let wish = presented?.preferredTransition
     if transitionStyle == .partialCurl, wish == nil { return PartialCurlAnimator() }

@@ -39,4 +39,7 @@ public struct Settings: Hashable, Sendable {
     self.pastesSelection = pastesSelection
     self.accentColor = accentColor
   }
+
+  /// The background of a window if the program sets no other colour.
+  var windowBackground: Color { userInterfaceStyle == .dark ? .black : .white }
 }

@@ -34,6 +34,8 @@ extension View {
   /// Converts a point from the superview's coordinates to this view's coordinates, for hit testing.
   ///
   /// - Returns: The point; nil if the view is edge-on, or if the view is not visible at that point.
+  // Not inlined into hitTest(_:with:), which would then need 4 KB of the stack for each nested view.
+  @inline(never)
   func convertFromSuperview(_ point: Point) -> Point? {
     if let back = model.backProjection { return model.isEdgeOn ? nil : point.applying(back) }
     if model.isUpright { return point - model.origin + model.bounds.origin }

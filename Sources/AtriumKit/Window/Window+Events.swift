@@ -94,7 +94,8 @@ extension Window {
       for view in runningAnimations.views { view.adapt(to: new.motion, in: self) }
       endSizeTransitionInCommit()
     }
-    backgroundColor = new.userInterfaceStyle == .dark ? .black : .white
+    // A colour that the program has set stays.
+    if backgroundColor == old.windowBackground { backgroundColor = new.windowBackground }
     setTraits(TraitCollection(size: bounds.size, scale: scale, settings: new))
   }
 

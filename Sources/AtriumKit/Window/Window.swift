@@ -197,7 +197,7 @@ open class Window: View {
 
   private func setUp(host: (any WindowHost)?) {
     isMultipleTouchEnabled = true
-    backgroundColor = settings.userInterfaceStyle == .dark ? .black : .white
+    backgroundColor = settings.windowBackground
     self.host = host
     addDamage(bounds)
     Window.list.noteLatest(self)
