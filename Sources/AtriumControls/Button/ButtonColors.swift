@@ -58,8 +58,8 @@ struct ButtonColors {
       needsOutline
       ? theme.outline.withAlphaComponent(button.isEnabled ? 1 : Theme.disabledAlpha) : nil
     guard button.isEnabled else {
-      foreground = color.withAlphaComponent(0.4)
-      let own = button.inks.title?.withAlphaComponent(0.4)
+      foreground = color.withAlphaComponent(Theme.disabledAlpha)
+      let own = button.inks.title?.withAlphaComponent(Theme.disabledAlpha)
       title = ownTitle ?? button.inks.disabledTitle ?? own ?? foreground
       ground = (configuration.backgroundColor ?? resting)?.withAlphaComponent(0.5)
       return

@@ -62,7 +62,7 @@ extension CollectionView {
   // MARK: Neighbours
 
   /// The axis along which the content scrolls.
-  private var mainAxis: ScrollAxis {
+  var mainAxis: ScrollAxis {
     if let flow = currentLayout as? CollectionViewFlowLayout {
       return flow.scrollDirection == .vertical ? .vertical : .horizontal
     }
@@ -73,7 +73,9 @@ extension CollectionView {
   private func moveCursor(by axis: ScrollAxis, forward: Bool) -> Bool {
     guard let path = cursorItem, counts.contains(path) else { return moveCursor(to: firstItem) }
     guard axis == mainAxis else {
-      return moveCursor(to: forward ? item(after: path) : item(before: path))
+      // In a mirrored row the next item is on the left.
+      let isReversed = axis == .horizontal && currentLayout.isMirrored(inSection: path.section)
+      return moveCursor(to: forward != isReversed ? item(after: path) : item(before: path))
     }
     return moveCursor(to: neighbour(of: path, axis, forward: forward))
   }

@@ -81,7 +81,7 @@ extension CollectionView {
     element.category != .cell || counts.contains(element.path)
   }
 
-  /// Requests the preferred sizes of the cells, once for each item, if the layout estimates sizes.
+  /// Requests the preferred sizes of the cells, headers and footers, once for each, if the layout estimates sizes.
   ///
   /// - Returns: Whether the layout is unchanged, so that the pass is complete.
   private func adoptPreferredSizes(
@@ -89,9 +89,9 @@ extension CollectionView {
   ) -> Bool {
     guard currentLayout.estimatesSizes else { return true }
     var contexts: [CollectionViewLayoutInvalidationContext] = []
-    for attributes in wanted where !currentLayout.hasPreferredSize(of: attributes.indexPath) {
-      guard let cell = shown[attributes.element] as? CollectionViewCell else { continue }
-      let preferred = cell.preferredLayoutAttributesFitting(attributes)
+    for attributes in wanted where !currentLayout.hasPreferredSize(of: attributes.element) {
+      guard let view = shown[attributes.element] else { continue }
+      let preferred = view.preferredLayoutAttributesFitting(attributes)
       guard isCurrent(pass) else { return false }
       if currentLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
@@ -103,11 +103,37 @@ extension CollectionView {
     }
     guard isCurrent(pass) else { return false }
     guard !contexts.isEmpty else { return true }
+    let anchor = anchor(in: wanted)
     for context in contexts {
       context.keepsPlaces = true
       currentLayout.invalidateLayout(with: context)
     }
+    if let anchor { keepInPlace(anchor.item, from: anchor.start) }
     return false
+  }
+
+  /// Returns the first item that begins in the visible part, and its position along the axis of scrolling.
+  private func anchor(
+    in visible: [CollectionViewLayoutAttributes]
+  ) -> (item: IndexPath, start: Double)? {
+    let axis = mainAxis
+    // At its beginning, the content stays there.
+    guard contentOffset[axis] > limits(axis).lowerBound else { return nil }
+    return visible.first {
+      $0.element.category == .cell && $0.frame.origin[axis] >= bounds.origin[axis]
+    }.map { ($0.indexPath, $0.frame.origin[axis]) }
+  }
+
+  /// Scrolls so that an item does not move when items before it receive their preferred sizes.
+  private func keepInPlace(_ item: IndexPath, from start: Double) {
+    prepareLayout()
+    let axis = mainAxis
+    guard isLayoutValid, let new = layoutAttributesForItem(at: item)?.frame.origin[axis] else {
+      return
+    }
+    var distance = Point.zero
+    distance[axis] = new - start
+    shiftContent(by: distance)
   }
 
   // MARK: Views

@@ -303,16 +303,8 @@ struct CompositionalLayoutTests {
   func estimated() {
     var costs: [[Int]] = []
     for count in [1000, 1_000_000] {
-      let item = CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(44)))
-      let section = CollectionLayoutSection(
-        group: .vertical(
-          layoutSize: size(.fractionalWidth(1), .estimated(44)), subitems: [item]))
-      section.interGroupSpacing = 2
-      let bed = CollectionBed(counts: [0], layout: Layout(section: section))
       let notes = Notes(count)
-      bed.view.register(NoteCell.self, forCellWithReuseIdentifier: "note")
-      bed.view.dataSource = notes
-      bed.stage.settle()
+      let bed = listBed(notes)
       #expect((0..<4).map { bed.frame($0)?.minY } == [0, 30, 70, 120])
       #expect(
         (0..<3).map { bed.frame($0)?.size } == [28, 38, 48].map { Size(width: 300, height: $0) })
@@ -323,6 +315,55 @@ struct CompositionalLayoutTests {
       costs.append([notes.asked, bed.stage.window.statistics[.collectionCells]])
     }
     #expect(costs[0] == costs[1] && costs[0][1] < 20)
+  }
+
+  /// A bed with a list of self-sizing cells.
+  private func listBed(_ notes: Notes) -> CollectionBed {
+    let item = CollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(44)))
+    let section = CollectionLayoutSection(
+      group: .vertical(layoutSize: size(.fractionalWidth(1), .estimated(44)), subitems: [item]))
+    section.interGroupSpacing = 2
+    let bed = CollectionBed(counts: [0], layout: Layout(section: section))
+    bed.view.register(NoteCell.self, forCellWithReuseIdentifier: "note")
+    bed.view.dataSource = notes
+    bed.stage.settle()
+    return bed
+  }
+
+  @Test(
+    "visible items do not move when an item that appears above them has another size than estimated"
+  )
+  func anchored() throws {
+    let notes = Notes(1000)
+    let bed = listBed(notes)
+    bed.view.contentOffset.y = 20_000
+    bed.stage.settle()
+    for _ in 0..<20 {
+      let item = try #require(
+        bed.view.indexPathsForVisibleItems.first {
+          (bed.view.cellForItem(at: $0)?.frame.minY ?? 0) >= bed.view.contentOffset.y
+        })
+      let place = bed.view.cellForItem(at: item)?.convert(.zero, to: nil).y
+      bed.view.contentOffset.y -= 30
+      bed.stage.settle()
+      #expect(bed.view.cellForItem(at: item)?.convert(.zero, to: nil).y == place.map { $0 + 30 })
+    }
+    // At the beginning, the first item stays at the top.
+    bed.view.contentOffset.y = 0
+    bed.stage.settle()
+    #expect(bed.view.contentOffset.y == 0 && bed.frame(0)?.minY == 0)
+    #expect(notes.asked < 100)
+  }
+
+  @Test("an invalidation can change the content offset")
+  func adjustedOffset() {
+    let notes = Notes(100)
+    let bed = listBed(notes)
+    let context = CollectionViewLayoutInvalidationContext()
+    context.contentOffsetAdjustment = Point(x: 0, y: 120)
+    bed.view.collectionViewLayout.invalidateLayout(with: context)
+    bed.stage.settle()
+    #expect(bed.view.contentOffset.y == 120 && notes.asked > 0)
   }
 
   @Test("horizontal layouts and custom groups have the expected frames")

@@ -26,6 +26,39 @@ struct FlowDirectionTests {
     #expect((0..<4).map { plain.frame($0)?.minX } == [0, 110, 220, 0])
   }
 
+  @Test(
+    "the left and right arrow keys move the cursor in their direction in mirrored and in other rows"
+  )
+  func arrowKeys() {
+    let item = CollectionLayoutItem(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .fractionalWidth(1.0 / 3), heightDimension: .absolute(80)))
+    let row = CollectionLayoutGroup.horizontal(
+      layoutSize: CollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(80)), subitems: [item])
+    let compositional = CollectionViewCompositionalLayout(
+      section: CollectionLayoutSection(group: row))
+    let plain = bed(CollectionViewFlowLayout(), counts: [6])
+    let beds = [
+      (bed(MirroredLayout(), counts: [6]), "Left", "Right"),
+      (
+        CollectionBed(
+          counts: [6], layout: compositional, settings: Settings(layoutDirection: .rightToLeft)),
+        "Left", "Right"
+      ),
+      (plain, "Right", "Left"),
+    ]
+    for (bed, next, previous) in beds {
+      bed.view.becomeFirstResponder()
+      bed.view.selectItem(at: bed.path(1), animated: false, scrollPosition: [])
+      // The second key moves to the beginning of the next row.
+      for _ in 0..<2 { bed.stage.key(next) }
+      #expect(bed.view.indexPathsForSelectedItems == [bed.path(3)])
+      for _ in 0..<3 { bed.stage.key(previous) }
+      #expect(bed.view.indexPathsForSelectedItems == [bed.path(0)])
+    }
+  }
+
   @Test("insets, headers and the visible part are mirrored too")
   func edges() {
     let layout = MirroredLayout()

@@ -24,9 +24,31 @@ struct ListLayoutTests {
     }
   }
 
+  /// A header or footer whose constraints determine its height.
+  private final class Title: CollectionReusableView {
+    private let content = View()
+    private lazy var height = content.heightAnchor.constraint(equalToConstant: 0)
+
+    required init(frame: Rect) {
+      super.init(frame: frame)
+      content.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(content)
+      LayoutConstraint.activate([
+        content.topAnchor.constraint(equalTo: topAnchor, constant: 5),
+        content.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -5),
+        content.leadingAnchor.constraint(equalTo: leadingAnchor),
+        content.trailingAnchor.constraint(equalTo: trailingAnchor), height,
+      ])
+    }
+
+    func show(_ length: Double) { height.constant = length }
+  }
+
   private final class Source: CollectionViewDataSource {
     let counts: [Int]
     var dress: ((Row, IndexPath) -> Void)?
+    /// Returns the height of a title's content; nil makes titles without constraints.
+    var titleHeight: ((_ isHeader: Bool, _ section: Int) -> Double)?
 
     init(_ counts: [Int]) { self.counts = counts }
 
@@ -43,6 +65,19 @@ struct ListLayoutTests {
       if let row = cell as? Row { dress?(row, indexPath) }
       return cell
     }
+
+    func collectionView(
+      _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> CollectionReusableView {
+      let view = collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: titleHeight == nil ? "plain" : "title", for: indexPath)
+      let isHeader = kind == CollectionView.elementKindSectionHeader
+      if let title = view as? Title, let height = titleHeight?(isHeader, indexPath.section) {
+        title.show(height)
+      }
+      return view
+    }
   }
 
   private func show(
@@ -55,6 +90,12 @@ struct ListLayoutTests {
       frame: Rect(x: 0, y: 0, width: 300, height: 400),
       collectionViewLayout: CollectionViewCompositionalLayout.list(using: configuration))
     view.register(Row.self, forCellWithReuseIdentifier: "row")
+    for kind in [CollectionView.elementKindSectionHeader, CollectionView.elementKindSectionFooter] {
+      view.register(
+        CollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "plain")
+      view.register(
+        Title.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "title")
+    }
     view.dataSource = source
     root.view.addSubview(view)
     stage.settle()
@@ -129,6 +170,35 @@ struct ListLayoutTests {
     #expect(bitmap.color(atX: 250, y: 10) == view.theme.groupedBackground)
     #expect(bitmap.color(atX: 250, y: 50) == view.theme.surface)
   }
+
+  @Test(
+    "headers and footers are as high as their constraints determine, also after the data is reloaded"
+  )
+  func measuredTitles() {
+    var configuration = CollectionLayoutListConfiguration(appearance: .plain)
+    (configuration.headerMode, configuration.footerMode) = (.supplementary, .supplementary)
+    let source = Source([1, 2])
+    source.titleHeight = { isHeader, section in isHeader ? 40 + 20 * Double(section) : 12 }
+    let (stage, view) = show(configuration, source)
+    func frames(_ kind: String) -> [[Double]?] {
+      (0..<2).map { section in
+        view.layoutAttributesForSupplementaryElement(
+          ofKind: kind, at: IndexPath(item: 0, section: section)
+        ).map { [$0.frame.minY.rounded(), $0.frame.height.rounded()] }
+      }
+    }
+    // A header of 50 points, a row of 44 and a footer of 22; then a header of 70.
+    let headers = [[0.0, 50.0], [116, 70]]
+    #expect(frames(CollectionView.elementKindSectionHeader) == headers)
+    #expect(frames(CollectionView.elementKindSectionFooter) == [[94, 22], [274, 22]])
+    #expect(view.contentSize.height.rounded() == 296)
+    #expect(view.contentOffset.y == 0)
+    source.titleHeight = { _, _ in 30 }
+    view.reloadData()
+    stage.settle()
+    #expect(frames(CollectionView.elementKindSectionHeader) == [[0, 40], [124, 40]])
+  }
+
   @Test("the space above each header is that of the configuration")
   func headerTopPadding() {
     var configuration = CollectionLayoutListConfiguration(appearance: .plain)

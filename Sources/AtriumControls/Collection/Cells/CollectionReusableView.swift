@@ -38,12 +38,27 @@ open class CollectionReusableView: View, ReusedView {
   /// Call `super`: not needed.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
-  /// Returns the preferred attributes of the view: by default, the given attributes.
+  /// Returns the preferred attributes of the view: by default, those with the size that its constraints determine.
   ///
-  /// A cell in a layout that estimates sizes returns attributes with the fitting size of its content.
+  /// A width or a height without such constraints, or without an estimate in the layout, stays unchanged.
   ///
   /// Call `super`: not needed.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
-  ) -> CollectionViewLayoutAttributes { layoutAttributes }
+  ) -> CollectionViewLayoutAttributes {
+    let (choosesWidth, choosesHeight) = (
+      layoutAttributes.choosesWidth, layoutAttributes.choosesHeight
+    )
+    guard choosesWidth || choosesHeight else { return layoutAttributes }
+    let preferred = layoutAttributes.copy()
+    let target = Size(
+      width: choosesWidth ? 0 : layoutAttributes.size.width,
+      height: choosesHeight ? 0 : layoutAttributes.size.height)
+    let fitting = systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: choosesWidth ? .fittingSizeLevel : .required,
+      verticalFittingPriority: choosesHeight ? .fittingSizeLevel : .required)
+    if choosesWidth, fitting.width > 0 { preferred.size.width = fitting.width }
+    if choosesHeight, fitting.height > 0 { preferred.size.height = fitting.height }
+    return preferred
+  }
 }

@@ -173,27 +173,6 @@ open class CollectionViewCell: CollectionReusableView {
       verticalFittingPriority: verticalFittingPriority)
   }
 
-  /// Returns the attributes with the size that the constraints of the content view determine.
-  ///
-  /// A width or a height without such constraints, or without an estimate in the layout, stays unchanged.
-  open override func preferredLayoutAttributesFitting(
-    _ layoutAttributes: CollectionViewLayoutAttributes
-  ) -> CollectionViewLayoutAttributes {
-    let preferred = layoutAttributes.copy()
-    let (choosesWidth, choosesHeight) = (
-      layoutAttributes.choosesWidth, layoutAttributes.choosesHeight
-    )
-    let target = Size(
-      width: choosesWidth ? 0 : layoutAttributes.size.width,
-      height: choosesHeight ? 0 : layoutAttributes.size.height)
-    let fitting = systemLayoutSizeFitting(
-      target, withHorizontalFittingPriority: choosesWidth ? .fittingSizeLevel : .required,
-      verticalFittingPriority: choosesHeight ? .fittingSizeLevel : .required)
-    if choosesWidth, fitting.width > 0 { preferred.size.width = fitting.width }
-    if choosesHeight, fitting.height > 0 { preferred.size.height = fitting.height }
-    return preferred
-  }
-
   /// Whether the cell draws a focus ring.
   ///
   /// True if the cell has the keyboard cursor and the collection view shows its focus.

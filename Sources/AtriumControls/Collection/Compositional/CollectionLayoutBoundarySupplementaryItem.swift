@@ -43,7 +43,7 @@ public final class CollectionLayoutBoundarySupplementaryItem: CollectionLayoutIt
   /// Makes a header or a footer.
   ///
   /// - Parameters:
-  ///   - layoutSize: The size in the section. An estimated dimension counts as an absolute length.
+  ///   - layoutSize: The size in the section. The preferred size of the view replaces an estimated dimension.
   ///   - elementKind: The kind of the view.
   ///   - alignment: The edge or corner of the section at which the view is placed. `top` and `leading` are before the
   ///     groups, and `bottom` and `trailing` are after them. The scroll direction decides whether a corner is before or

@@ -31,7 +31,10 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   private var starts = SparseOffsets(count: 0, estimate: 0)
   private var isStale = true
   private var room = Size.zero
+  /// The preferred sizes of cells.
   private var preferred: [IndexPath: Size] = [:]
+  /// The preferred sizes of headers and footers.
+  private var preferredEdges: [CollectionElement: Size] = [:]
   /// The offsets of the sections that scroll orthogonally to the layout.
   private var offsets: [Int: Double] = [:]
 
@@ -78,10 +81,15 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     for (section, items) in groups where sections.indices.contains(section) {
       for item in Set(items.map(\.item)) { update(IndexPath(item: item, section: section)) }
     }
+    for (element, size) in preferredEdges { setSize(size, of: element) }
     starts = SparseOffsets(
       count: sections.count, estimate: 0,
       lengths: Dictionary(
         uniqueKeysWithValues: sections.indices.map { ($0, length(of: $0)) }))
+  }
+
+  override func isMirrored(inSection section: Int) -> Bool {
+    sections.indices.contains(section) && sections[section]?.isMirrored == true
   }
 
   private func room(for size: Size) -> Size {
@@ -102,6 +110,15 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     sections[path.section]?.update(groupOf: path.item) {
       preferred[IndexPath(item: $0, section: path.section)]
     }
+  }
+
+  /// Sets the preferred size of a header or a footer.
+  private func setSize(_ size: Size, of element: CollectionElement) {
+    guard sections.indices.contains(element.path.section),
+      let edges = sections[element.path.section]?.section.boundarySupplementaryItems,
+      let index = edges.firstIndex(where: { $0.elementKind == element.kind })
+    else { return }
+    sections[element.path.section]?.setSize(size, ofEdge: index)
   }
 
   /// The size of the whole content.
@@ -170,8 +187,8 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   private func attributesBeside(
     _ section: CompositionalSection, _ index: Int
   ) -> [CollectionViewLayoutAttributes] {
-    var found = section.section.boundarySupplementaryItems.map {
-      attributes(of: $0, in: section, index)
+    var found = section.section.boundarySupplementaryItems.indices.map {
+      attributes(ofEdge: $0, in: section, index)
     }
     for item in section.section.decorationItems {
       let attributes = type(of: self).layoutAttributesClass.init(
@@ -184,13 +201,15 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   }
 
   private func attributes(
-    of item: CollectionLayoutBoundarySupplementaryItem, in section: CompositionalSection,
-    _ index: Int
+    ofEdge edge: Int, in section: CompositionalSection, _ index: Int
   ) -> CollectionViewLayoutAttributes {
+    let item = section.section.boundarySupplementaryItems[edge]
     let attributes = type(of: self).layoutAttributesClass.init(
       forSupplementaryViewOfKind: item.elementKind, with: IndexPath(item: 0, section: index))
-    var frame = moved(section.frame(of: item), index)
+    var frame = moved(section.frame(ofEdge: edge), index)
     attributes.zIndex = item.zIndex
+    attributes.choosesWidth = item.layoutSize.widthDimension.isEstimated
+    attributes.choosesHeight = item.layoutSize.heightDimension.isEstimated
     if item.pinToVisibleBounds, let view = collectionView {
       let insets = axis.along(view.adjustedContentInset)
       let near = axis.along(view.bounds.origin) + insets.near
@@ -304,16 +323,24 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
   ///
   /// Call `super`: required.
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything || context.invalidateDataSourceCounts { preferred = [:] }
+    if context.invalidateEverything || context.invalidateDataSourceCounts {
+      (preferred, preferredEdges) = ([:], [:])
+    }
     if !context.keepsPlaces { isStale = true }
     super.invalidateLayout(with: context)
   }
 
   override var estimatesSizes: Bool { sections.contains { $0?.estimatesSizes == true } }
 
-  override func hasPreferredSize(of item: IndexPath) -> Bool { preferred[item] != nil }
+  override func hasPreferredSize(of element: CollectionElement) -> Bool {
+    switch element.category {
+    case .cell: preferred[element.path] != nil
+    case .supplementaryView: preferredEdges[element] != nil
+    case .decorationView: true
+    }
+  }
 
-  /// Stores the preferred size of a cell, and returns whether it differs from the size in the layout.
+  /// Stores the preferred size of a cell, a header or a footer, and returns whether it differs from the size in the layout.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
@@ -323,9 +350,10 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     var size = originalAttributes.size
     if originalAttributes.choosesWidth { size.width = preferredAttributes.size.width }
     if originalAttributes.choosesHeight { size.height = preferredAttributes.size.height }
-    preferred[path] = size
+    let element = originalAttributes.element
+    if element.category == .cell { preferred[path] = size } else { preferredEdges[element] = size }
     guard size != originalAttributes.size else { return false }
-    update(path)
+    if element.category == .cell { update(path) } else { setSize(size, of: element) }
     starts.set(length(of: path.section), of: path.section)
     return true
   }

@@ -22,9 +22,11 @@ struct CompositionalSection {
   /// The lengths of the groups, each including the distance to the next group.
   private var groups: SparseOffsets
   private let insets: EdgeInsets
+  /// The preferred sizes of the headers and footers, by their index in the section's description.
+  private var edgeSizes: [Int: Size] = [:]
   /// The length of the headers before the groups with the space before them, and the length of the footers behind
   /// the groups.
-  private let (before, behind): (Double, Double)
+  private var (before, behind) = (0.0, 0.0)
 
   init(
     _ section: CollectionLayoutSection, count: Int, axis: FlowAxis, environment: LayoutEnvironment,
@@ -45,14 +47,18 @@ struct CompositionalSection {
       count: pattern.leaves.isEmpty ? 0 : (count + perGroup - 1) / perGroup,
       estimate: (isOrthogonal ? axis.across(pattern.size) : axis.along(pattern.size))
         + section.interGroupSpacing.asLength)
-    let edges = section.boundarySupplementaryItems.filter(\.extendsBoundary)
-    func length(_ item: CollectionLayoutBoundarySupplementaryItem) -> Double {
-      axis.along(item.layoutSize.size(in: environment.contentSize))
+    measureEdges()
+  }
+
+  /// Computes the lengths of the headers and of the footers.
+  private mutating func measureEdges() {
+    let edges = section.boundarySupplementaryItems
+    func longest(atEnd: Bool) -> Double? {
+      edges.indices.filter { edges[$0].extendsBoundary && edges[$0].isAtEnd(axis) == atEnd }
+        .map { axis.along(size(ofEdge: $0, in: environment.contentSize)) }.max()
     }
-    before =
-      edges.filter { !$0.isAtEnd(axis) }.map(length).max()
-      .map { $0 + section.headerTopPadding.asLength } ?? 0
-    behind = edges.filter { $0.isAtEnd(axis) }.map(length).max() ?? 0
+    before = longest(atEnd: false).map { $0 + section.headerTopPadding.asLength } ?? 0
+    behind = longest(atEnd: true) ?? 0
   }
 
   private static func room(_ size: Size, _ insets: EdgeInsets) -> Size {
@@ -74,7 +80,10 @@ struct CompositionalSection {
     return groupsStart + groups.total - spacing + axis.along(insets).far + behind
   }
 
-  var estimatesSizes: Bool { pattern.leaves.contains { $0.choosesWidth || $0.choosesHeight } }
+  var estimatesSizes: Bool {
+    pattern.leaves.contains { $0.choosesWidth || $0.choosesHeight }
+      || section.boundarySupplementaryItems.contains(where: \.layoutSize.isEstimated)
+  }
 
   // MARK: Places
 
@@ -168,13 +177,30 @@ struct CompositionalSection {
 
   // MARK: Headers, footers and backgrounds
 
-  /// Returns the frame of a header or a footer in the section.
-  func frame(of item: CollectionLayoutBoundarySupplementaryItem) -> Rect {
+  /// Returns the size of a header or a footer: its own size in the estimated dimensions, if it is known.
+  private func size(ofEdge index: Int, in container: Size) -> Size {
+    let layoutSize = section.boundarySupplementaryItems[index].layoutSize
+    var size = layoutSize.size(in: container)
+    guard let own = edgeSizes[index] else { return size }
+    if layoutSize.widthDimension.isEstimated { size.width = own.width }
+    if layoutSize.heightDimension.isEstimated { size.height = own.height }
+    return size
+  }
+
+  /// Sets the preferred size of a header or a footer.
+  mutating func setSize(_ size: Size, ofEdge index: Int) {
+    edgeSizes[index] = size
+    measureEdges()
+  }
+
+  /// Returns the frame of a header or a footer in the section, by its index in the section's description.
+  func frame(ofEdge index: Int) -> Rect {
+    let item = section.boundarySupplementaryItems[index]
     let follows = section.supplementariesFollowContentInsets
     let side: (near: Double, far: Double) = follows ? axis.across(insets) : (0, 0)
     let room = max(0, axis.across(environment.contentSize) - side.near - side.far)
     let container = axis.size(along: axis.along(environment.contentSize), across: room)
-    let size = item.layoutSize.size(in: container)
+    let size = size(ofEdge: index, in: container)
     let (length, breadth) = (axis.along(size), axis.across(size))
     let along: Double
     if item.isAtEnd(axis) {

@@ -85,7 +85,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   override var estimatesSizes: Bool { estimatedItemSize != .zero }
 
-  override func hasPreferredSize(of item: IndexPath) -> Bool { preferred[item] != nil }
+  override func hasPreferredSize(of element: CollectionElement) -> Bool {
+    element.category != .cell || preferred[element.path] != nil
+  }
 
   /// Returns the layout's item size, and records that the delegate does not implement the size method.
   func askedCommonSize() -> Size {

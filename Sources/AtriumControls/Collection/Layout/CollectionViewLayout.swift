@@ -88,6 +88,9 @@ open class CollectionViewLayout {
     return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
   }
 
+  /// Returns whether the items of a section follow each other from the right to the left.
+  func isMirrored(inSection section: Int) -> Bool { isMirrored }
+
   // MARK: Invalidation
 
   /// Returns whether new bounds invalidate the layout, including bounds changed by scrolling; false by default.
@@ -116,9 +119,10 @@ open class CollectionViewLayout {
   /// Call `super`: required.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     collectionView?.layoutWasInvalidated()
+    collectionView?.shiftContent(by: context.contentOffsetAdjustment)
   }
 
-  /// Returns whether a cell's preferred size changes the layout; false by default.
+  /// Returns whether the preferred size of a cell, a header or a footer changes the layout; false by default.
   ///
   /// Call `super`: not needed.
   open func shouldInvalidateLayout(
@@ -219,11 +223,11 @@ open class CollectionViewLayout {
   /// Stores the orthogonal scroll offset of a section.
   func setOrthogonalOffset(_ offset: Double, ofSection section: Int) {}
 
-  /// Whether the layout estimates sizes and then uses the preferred sizes of cells.
+  /// Whether the layout estimates sizes and then uses the preferred sizes of the views.
   var estimatesSizes: Bool { false }
 
-  /// Returns whether the layout has the preferred size of an item's cell.
-  func hasPreferredSize(of item: IndexPath) -> Bool { true }
+  /// Returns whether the layout needs no preferred size of an element, or has it.
+  func hasPreferredSize(of element: CollectionElement) -> Bool { true }
 
   /// Returns the attributes in a rectangle of the content without calling the delegate or the data source.
   ///

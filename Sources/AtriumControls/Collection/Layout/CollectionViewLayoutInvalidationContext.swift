@@ -1,3 +1,5 @@
+public import AtriumGeometry
+
 /// Describes which parts of a collection view layout are no longer valid.
 @MainActor
 open class CollectionViewLayoutInvalidationContext {
@@ -5,6 +7,11 @@ open class CollectionViewLayoutInvalidationContext {
   public internal(set) var invalidateEverything = false
   /// Whether the section count and the item counts may have changed.
   public internal(set) var invalidateDataSourceCounts = false
+
+  /// The distance by which the content offset changes with the invalidation, in points; zero by default.
+  open var contentOffsetAdjustment = Point.zero
+  /// Has no effect, because a layout computes the size of its content on request; zero by default.
+  open var contentSizeAdjustment = Size.zero
 
   /// Whether the delegate's sizes and distances stay valid.
   ///

@@ -3,7 +3,7 @@ import AtriumGeometry
 extension CollectionLayoutSection {
   /// The estimated height of a row until its cell is measured, in points.
   private static let rowHeight = 44.0
-  /// The height of a header or footer, in points; headers and footers are not measured.
+  /// The estimated height of a header or footer until it is measured, in points.
   private static let titleHeight = 28.0
 
   /// Returns a section whose items are rows, as in a table.

@@ -67,7 +67,7 @@ extension TableViewCell {
         x: bounds.width - trailingIndent - place.margin - size.width,
         y: bounds.midY - size.height / 2,
         width: size.width, height: size.height), in: bounds.width)
-    let faded = isEnabled ? 1 : 0.4
+    let faded = isEnabled ? 1 : Theme.disabledAlpha
     var path = Path()
     switch shownAccessoryType {
     case .none, .detailButton: return

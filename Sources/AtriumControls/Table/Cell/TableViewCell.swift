@@ -98,7 +98,7 @@ open class TableViewCell: View, ReusedView {
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
-      contentView.alpha = isEnabled ? 1 : 0.4
+      contentView.alpha = isEnabled ? 1 : Theme.disabledAlpha
       updateCursor()
       setNeedsDisplay()
     }
