@@ -28,5 +28,5 @@ extension StackController: AutorotatingContainer {
   public var keepsOrientationsOfChildren: Bool { true }
 
   /// The controllers, the topmost first (CK-R6).
-  public var childrenInRotationOrder: [ViewController] { viewControllers.reversed() }
+  public var childrenInTransitionOrder: [ViewController] { viewControllers.reversed() }
 }

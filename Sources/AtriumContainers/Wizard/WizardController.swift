@@ -75,7 +75,7 @@ open class WizardController: PlaceholderController, SelectingContainer {
   }
 
   /// Shows a page, or the first page on the way to it that is not valid, as ``moveToPage(_:)`` does (CK-W3).
-  public func select(_ viewController: ViewController, animated: Bool) {
+  open func select(_ viewController: ViewController, animated: Bool) {
     if let index = pages.firstIndex(of: viewController) { move(to: index, animated: animated) }
   }
 

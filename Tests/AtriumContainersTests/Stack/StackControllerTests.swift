@@ -36,6 +36,13 @@ struct StackControllerTests {
     #expect(StackController(rootViewController: Self.controller("c"), capacity: 5).capacity == 5)
   }
 
+  @Test("CK-R6: the controllers of a stack receive sizes and rotation calls topmost first")
+  func transitionOrder() {
+    let (stack, _) = Self.scene("a", "b", "c")
+    let rotating: any AutorotatingContainer = stack
+    #expect(rotating.childrenInTransitionOrder.map(\.title) == ["c", "b", "a"])
+  }
+
   @Test("CK-K3: the delegate gets all eight calls")
   func delegate() {
     let (stack, recording) = Self.scene("a")
