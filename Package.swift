@@ -1,10 +1,10 @@
 // swift-tools-version:6.2
 import PackageDescription
 
-/// Settings of every Swift target: what Swift 7 will ask for, asked for today.
+/// Settings of every Swift target: the features that the next language version will require.
 ///
-/// Warnings are errors only where `Scripts` say so (`-warnings-as-errors` in CI), so that a newer
-/// compiler's new warning never stops a user from building the package.
+/// Warnings are errors only in CI (`Scripts/lib/build.sh`), so that a new warning of a newer compiler never stops
+/// a user from building the package.
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -18,7 +18,7 @@ let settings: [SwiftSetting] = [
 let unoptimised: SwiftSetting = .unsafeFlags(["-Onone"], .when(configuration: .release))
 let testSettings: [SwiftSetting] = settings + [unoptimised]
 
-/// What a target on a layer may use, from the table in ARCHITECTURE.md: each layer what is below it.
+/// The targets that a target on a layer may use: those of the layers below it, as in the drawing in ARCHITECTURE.md.
 let layer2: [Target.Dependency] = ["AtriumGeometry"]
 let layer3: [Target.Dependency] = layer2 + ["AtriumGraphics"]
 let layer4: [Target.Dependency] = layer3 + ["AtriumKit"]

@@ -27,7 +27,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* The layout of the bench screen (README.md, "What is shown"). */
+/* The layout of the bench screen (README.md, "The measured window"). */
 enum { ITEMS = 4, WIDTH = 900, HEIGHT = 600, ROW_HEIGHT = 48, MIDDLE = 300, SQUARE = 16 };
 static const unsigned long resting_color = 0x2d3640, square_color = 0xffcc00;
 static const unsigned long colors[ITEMS] = {0x1f4e79, 0x7a2e4d, 0x2f6b3c, 0x6b5b1e};

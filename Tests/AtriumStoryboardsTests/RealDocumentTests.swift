@@ -158,9 +158,7 @@ struct RealDocumentTests {
         actions: ["toggleSounds:", "volumeChanged:"],
         unwindActions: ["closeSettings:"],
         controllerCount: 7),
-      [
-        "139: A cell has no detail button in Atrium; the row itself can be selected."
-      ]
+      []
     ),
     (
       RealDocument(

@@ -324,11 +324,6 @@ extension ObjectBuilder {
     if let inset = element.child("inset", key: "separatorInset") {
       cell.separatorInset = insets(inset)
     }
-    if let type = element["accessoryType"], type.hasPrefix("detail") {
-      element.warn(
-        "A cell has no detail button in Atrium; the row itself can be selected.",
-        key: "tableViewCell \(type)")
-    }
     // In this toolkit rows are edited by swipes, which do not move the accessory, so these attributes have no effect.
     element.leaveOut("shouldIndentWhileEditing", "hidesAccessoryWhenEditing")
     element.leaveOut("focusStyle")

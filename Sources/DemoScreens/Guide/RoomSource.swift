@@ -53,7 +53,7 @@ struct RoomSource {
   }
 
   /// The text that is shown instead of a file that is not installed.
-  var missing: String { "\(path) is not installed." }
+  var missing: String { String(localized: "%@ is not installed.", path) }
 
   /// Returns lines with their line numbers, for display.
   static func numbered(_ lines: [String], from first: Int = 1) -> [String] {

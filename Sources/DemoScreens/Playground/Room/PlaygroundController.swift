@@ -54,13 +54,13 @@ final class PlaygroundController: RoomController {
   override var tries: [RoomTry] {
     [
       RoomTry(
-        "See a view without its controller",
+        String(localized: "See a view without its controller"),
         PlaygroundController.playing("View without its controller"), call: nil),
       RoomTry(
-        "Add a child line by line",
+        String(localized: "Add a child line by line"),
         PlaygroundController.opening("Line by line"), call: nil),
       RoomTry(
-        "Forget didMove",
+        String(localized: "Forget didMove"),
         PlaygroundController.playing("didMove forgotten"), call: nil),
     ]
   }
