@@ -1,3 +1,4 @@
+import AtriumControls
 import AtriumHarness
 
 /// The installed source files of a room.
