@@ -45,9 +45,10 @@ public final class X11Application {
 
   let connection: X11Connection
   let settingsManager: X11SettingsManager
-  /// The settings that apply where the desktop sets no value.
-  let ownSettings: Settings
-  let followed: FollowedSettings
+  /// The settings that apply where the windows do not follow the desktop, or where the desktop sets no value.
+  public private(set) var settings: Settings
+  /// The settings for which the values of the desktop are used if the desktop sets them.
+  public private(set) var followedSettings: FollowedSettings
   /// The source of pointer, touch and gesture events; nil if only core events are available.
   let input: X11Input?
   let clock = MonotonicClock()
@@ -133,8 +134,8 @@ public final class X11Application {
     let name = className ?? Self.programName
     self.className = name
     session = X11Session(name: name, loop: X11BusLoop(loop, clock: clock))
-    ownSettings = settings
-    self.followed = followed
+    self.settings = settings
+    followedSettings = followed
     self.log = log
     textInput.receiver = { [weak self] in self?.receive($0) }
     followScreenReaderKeys()
@@ -185,6 +186,17 @@ public final class X11Application {
 
   /// The open windows, in the order in which they were opened.
   public var windows: [AtriumKit.Window] { hosts.filter { !$0.isClosing }.map(\.window) }
+
+  /// Changes the settings of all windows, for example after a choice of the user in the program.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings that apply where the windows do not follow the desktop, or where the desktop sets no
+  ///     value.
+  ///   - followed: The settings for which the values of the desktop are used if the desktop sets them.
+  public func setSettings(_ settings: Settings, following followed: FollowedSettings) {
+    (self.settings, followedSettings) = (settings, followed)
+    for host in hosts { host.followSettings() }
+  }
 
   /// The current time, in seconds since the windows' clock started.
   public var currentTime: Double { clock.now }

@@ -3,10 +3,10 @@ internal import AtriumKit
 
 /// The settings that follow the desktop, and the scale.
 extension X11Host {
-  /// Applies the desktop's settings.
+  /// Applies the settings of the desktop and of the program.
   func followSettings() {
     let new = application.desktopSettings.applied(
-      to: application.ownSettings, following: application.followed)
+      to: application.settings, following: application.followedSettings)
     if new != followedState {
       followedState = new
       deliver(.settingsChanged(new))

@@ -109,7 +109,8 @@ public final class X11Host {
     let scale = DisplayScale.scale(
       requested: scale, resources: application.resources, dotsPerInch: desktop.dotsPerInch)
     self.scale = scale
-    followedState = desktop.applied(to: application.ownSettings, following: application.followed)
+    followedState = desktop.applied(
+      to: application.settings, following: application.followedSettings)
     func pixels(_ size: Size) -> PixelSize {
       PixelSize(
         width: X11EventTranslation.pixels(size.width, scale: scale),

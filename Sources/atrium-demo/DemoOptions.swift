@@ -242,10 +242,7 @@ struct DemoOptions {
     }
     if !given.contains(.language), let language = state.language { self.language = language }
     settings = kept.applied(to: settings)
-    // Later changes of the desktop's settings must not replace the user's choices.
-    if kept.userInterfaceStyle != nil { followed.remove(.userInterfaceStyle) }
-    if kept.accessibilityContrast != nil { followed.remove(.accessibilityContrast) }
-    if kept.motion != nil { followed.remove(.motion) }
+    followed = followed.without(kept)
   }
 
   private static func screen(named name: String) -> any Screen {
@@ -293,5 +290,16 @@ struct DemoOptions {
       userInterfaceStyle: theme == .dark ? .dark : .light,
       accessibilityContrast: theme == .contrast ? .high : .normal,
       motion: motion == .off ? .off : motion == .reduced ? .reduced : .full)
+  }
+}
+
+extension FollowedSettings {
+  /// Returns the settings without those that the user has chosen: changes of the desktop must not replace these.
+  func without(_ choices: DemoState) -> FollowedSettings {
+    var rest = self
+    if choices.userInterfaceStyle != nil { rest.remove(.userInterfaceStyle) }
+    if choices.accessibilityContrast != nil { rest.remove(.accessibilityContrast) }
+    if choices.motion != nil { rest.remove(.motion) }
+    return rest
   }
 }

@@ -74,15 +74,17 @@ final class DemoSession {
   /// - Parameters:
   ///   - window: The window.
   ///   - changeScale: Changes the window's number of pixels per point; nil restores the desktop's number.
+  ///   - changeSettings: Applies the user's choices to all windows; nil if there is only this window.
   ///   - chooseFile: Shows the desktop's dialog for files; nil if there is none.
   ///   - openWindow: Opens a window with a title. If it is nil or returns nil, the current window shows the new
   ///     content.
   func install(
     in window: Window, changeScale: @escaping @MainActor (Double?) -> Void,
+    changeSettings: (@MainActor (DemoState) -> Void)? = nil,
     chooseFile: (@MainActor (String, @escaping @MainActor (FileChoice) -> Void) -> Void)? = nil,
     openWindow: (@MainActor (String) -> Window?)? = nil
   ) {
-    environment.changeScale = changeScale
+    (environment.changeScale, environment.changeSettings) = (changeScale, changeSettings)
     environment.chooseFile = chooseFile
     acceptFiles(in: window, openWindow)
     window.title = options.title

@@ -31,6 +31,12 @@ struct X11Run {
     let host = try translating { () throws(X11Error) in try openWindow(of: application) }
     session.install(
       in: host.window, changeScale: { [weak host] in host?.setScale($0) },
+      changeSettings: { [weak application] choices in
+        guard let application else { return }
+        application.setSettings(
+          choices.applied(to: application.settings),
+          following: application.followedSettings.without(choices))
+      },
       chooseFile: { [weak application] near, answer in
         application.map { X11Run.chooseFile(near: near, of: $0, answer) } ?? answer(.unavailable)
       },

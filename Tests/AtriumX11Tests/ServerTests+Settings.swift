@@ -55,6 +55,19 @@ extension ServerTests {
       presses(4) == apart + ["down 1 at 60.0,40.0 count 1", "down 1 at 61.0,40.0 count 2"])
   }
 
+  @Test(
+    "XC-34: a setting that the program changes stays when another setting of the desktop changes")
+  func ownSettings() throws {
+    let server = try XServer()
+    let probe = try XProbe(server)
+    let manager = probe.manageSettings(dark.bytes())
+    let fixture = try Fixture(["--settings", "--request", "style:light"], on: server)
+    fixture.hears("settings light normal full")
+    let start = fixture.process.lines.count
+    probe.setSettings(dark.adding("Gtk/EnableAnimations", 0).bytes(), of: manager)
+    fixture.hears("settings light normal reduced", since: start)
+  }
+
   @Test("XC-34: a settings manager may start late, stop, and be replaced")
   func settingsManagers() throws {
     let server = try XServer()

@@ -208,6 +208,10 @@ struct X11Fixture {
       host.window.host?.handle(.resize(Size(width: sides.first ?? 1, height: sides.last ?? 1)))
     case ("copyimage", _):
       Pasteboard.general.image = host.window.snapshot().map { Image($0) }
+    case ("style", let text):
+      application.setSettings(
+        Settings(userInterfaceStyle: text == "dark" ? .dark : .light),
+        following: application.followedSettings.subtracting(.userInterfaceStyle))
     case ("attention", _): host.requestAttention()
     case ("dialog", let text):
       let dialog = try? application.openWindow(

@@ -145,8 +145,12 @@ final class SettingsController: SheetController {
     ) { [weak self] index in
       guard let self else { return }
       environment.state[keyPath: setting] = values[index].value
-      if let window = viewIfLoaded?.window {
-        window.dispatch(.settingsChanged(environment.state.applied(to: window.settings)))
+      var choices = DemoState()
+      choices[keyPath: setting] = values[index].value
+      if let change = environment.changeSettings {
+        change(choices)
+      } else if let window = viewIfLoaded?.window {
+        window.dispatch(.settingsChanged(choices.applied(to: window.settings)))
       }
       apply(self)
     }

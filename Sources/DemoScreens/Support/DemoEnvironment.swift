@@ -21,6 +21,10 @@ public final class DemoEnvironment {
   ///
   /// The closure receives nil to restore the desktop's number.
   public var changeScale: (@MainActor (_ scale: Double?) -> Void)?
+  /// Applies choices of the user to the settings of all windows; nil if the settings screen changes its window alone.
+  ///
+  /// The closure receives a state that contains only the new choices.
+  public var changeSettings: (@MainActor (_ choices: DemoState) -> Void)?
   /// Shows the desktop's dialog for storyboard and xib files; nil if the window's host has no such dialog.
   ///
   /// The closure receives the path of a file. The dialog first shows the folder of that file.
