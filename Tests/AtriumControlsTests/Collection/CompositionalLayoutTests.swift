@@ -340,7 +340,7 @@ struct CompositionalLayoutTests {
     bed.stage.settle()
     for _ in 0..<20 {
       let item = try #require(
-        bed.view.indexPathsForVisibleItems.first {
+        bed.view.indexPathsForVisibleItems.sorted().first {
           (bed.view.cellForItem(at: $0)?.frame.minY ?? 0) >= bed.view.contentOffset.y
         })
       let place = bed.view.cellForItem(at: item)?.convert(.zero, to: nil).y
