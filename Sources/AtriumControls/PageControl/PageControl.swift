@@ -227,7 +227,7 @@ open class PageControl: Control {
   func change(to page: Int) {
     let old = storedPage
     setCurrentPage(page, animated: true)
-    if storedPage != old { sendActions(for: .valueChanged) }
+    if storedPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
   private func dot(of page: Int) -> ShapeView? {

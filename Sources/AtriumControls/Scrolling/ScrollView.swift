@@ -36,16 +36,6 @@ open class ScrollView: View {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// The rule by which the safe area insets are added to the content insets.
-  public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
-    /// The safe area insets are added at the top and the bottom.
-    ///
-    /// They are also added at the sides if the content is wider than the view.
-    case automatic
-    /// The safe area insets are never added.
-    case never
-  }
-
   /// The delegate; held weakly.
   open weak var delegate: (any ScrollViewDelegate)?
   /// The size of the content, in points.
@@ -429,25 +419,6 @@ extension ScrollView {
   public var isDragging: Bool { drag != nil }
   /// Whether the content is still moving after a drag.
   public var isDecelerating: Bool { motionKind == .deceleration }
-
-  /// The effective insets of the content, in points.
-  ///
-  /// They are the sum of ``contentInset``, of the safe area insets that ``contentInsetAdjustmentBehavior`` adds, and
-  /// of the space of an active ``refreshControl``.
-  public var adjustedContentInset: EdgeInsets {
-    var inset = contentInset.finite
-    inset.top += refreshControl?.inset ?? 0
-    guard contentInsetAdjustmentBehavior == .automatic else { return inset }
-    let safe = safeAreaInsets
-    guard safe != .zero else { return inset }
-    inset.top += safe.top
-    inset.bottom += safe.bottom
-    if contentSize.width > bounds.width {
-      inset.left += safe.left
-      inset.right += safe.right
-    }
-    return inset
-  }
 
   /// Returns the range of offsets along an axis within which the content can rest.
   package func limits(_ axis: ScrollAxis) -> ClosedRange<Double> {

@@ -253,11 +253,11 @@ open class SegmentedControl: Control {
   func choose(_ index: Int) {
     if isMomentary {
       storedIndex = index
-      sendActions(for: .valueChanged)
+      sendActions(for: [.valueChanged, .primaryActionTriggered])
       if isMomentary { storedIndex = SegmentedControl.noSegment }
     } else if index != storedIndex {
       select(index, animated: true)
-      sendActions(for: .valueChanged)
+      sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
   }
 

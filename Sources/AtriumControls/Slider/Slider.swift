@@ -230,7 +230,7 @@ open class Slider: Control {
   func change(to wish: Double, animated: Bool, sends: Bool = true) {
     let old = storedValue
     setValue(wish, animated: animated)
-    if sends, storedValue != old { sendActions(for: .valueChanged) }
+    if sends, storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
   private func setRange(_ change: (inout ValueRange) -> Void) {
@@ -300,7 +300,9 @@ extension Slider {
     let wish = value(at: point)
     self.drag = nil
     change(to: wish, animated: step > 0, sends: isContinuous)
-    if !isContinuous, value != drag.oldValue { sendActions(for: .valueChanged) }
+    if !isContinuous, value != drag.oldValue {
+      sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
   }
 
   private func cancelDrag() {

@@ -180,7 +180,9 @@ open class Stepper: Control {
   /// Stops the automatic repeats.
   open override func endTracking(_ touch: Touch?, with event: AtriumKit.Event?) {
     stop()
-    if !isContinuous, storedValue != oldValue { sendActions(for: .valueChanged) }
+    if !isContinuous, storedValue != oldValue {
+      sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
   }
 
   /// Stops the automatic repeats and restores the value that was current before the touch.
@@ -243,7 +245,7 @@ open class Stepper: Control {
   func change(to wish: Double, sends: Bool = true) {
     let old = storedValue
     set(wish)
-    if sends, storedValue != old { sendActions(for: .valueChanged) }
+    if sends, storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
   private func set(_ wish: Double) {

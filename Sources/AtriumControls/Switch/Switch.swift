@@ -157,7 +157,7 @@ open class Switch: Control {
   private func change(to isOn: Bool) {
     let isChange = isOn != storedIsOn
     setOn(isOn, animated: true)
-    if isChange { sendActions(for: .valueChanged) }
+    if isChange { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
   // MARK: Parts

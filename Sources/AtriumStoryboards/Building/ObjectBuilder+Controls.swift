@@ -243,8 +243,8 @@ extension ObjectBuilder {
     if let flag = element.flag("showsVerticalScrollIndicator") {
       scrollView.showsVerticalScrollIndicator = flag
     }
-    if element["contentInsetAdjustmentBehavior"] == "never" {
-      scrollView.contentInsetAdjustmentBehavior = .never
+    if let behavior = element.choice("contentInsetAdjustmentBehavior", Self.insetAdjustments) {
+      scrollView.contentInsetAdjustmentBehavior = behavior
     }
     if let flag = element.flag("delaysContentTouches") { scrollView.delaysContentTouches = flag }
     if let flag = element.flag("canCancelContentTouches") {
@@ -302,6 +302,9 @@ extension ObjectBuilder {
     if element["spacingType"] == "standard" { stack.spacing = StackView.spacingUseSystem }
   }
 
+  private static let insetAdjustments: [String: ScrollView.ContentInsetAdjustmentBehavior] = [
+    "automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
+  ]
   private static let horizontalPlaces: [String: Control.ContentHorizontalAlignment] = [
     "center": .center, "left": .left, "right": .right, "fill": .fill, "leading": .leading,
     "trailing": .trailing,

@@ -46,6 +46,20 @@ struct ActionTests {
     #expect(bed.takeLog() == ["Save", "Save", "Save", "Save"])
   }
 
+  @Test("a switch performs its primary action when the user turns it on or off")
+  func switchAction() {
+    let stage = Stage(size: Size(width: 200, height: 100))
+    let lamp = Switch(
+      frame: Rect(x: 20, y: 20, width: 60, height: 44), primaryAction: bed.action("lamp"))
+    stage.window.addSubview(lamp)
+    stage.settle()
+    stage.click(at: lamp.frame.center)
+    stage.settle()
+    #expect(lamp.isOn && bed.takeLog() == ["lamp"])
+    lamp.isOn = false
+    #expect(bed.takeLog() == [])
+  }
+
   @Test(
     "actions have unique identifiers unless the program sets them, and menus keep their properties")
   func values() {

@@ -203,6 +203,32 @@ struct ScrollContentTests {
     #expect(bed.y == 1600)
   }
 
+  @Test("each rule adds the safe area at other edges")
+  func insetRules() {
+    bed.stage.window.rootViewController?.additionalSafeAreaInsets = EdgeInsets(
+      top: 90, left: 80, bottom: 80, right: 80)
+    bed.scroll.contentSize = Size(width: 40, height: 40)
+    bed.stage.settle()
+    let safe = bed.scroll.safeAreaInsets
+    #expect(safe.top > 0 && safe.left > 0)
+    let (ends, sides) = (
+      EdgeInsets(top: safe.top, bottom: safe.bottom),
+      EdgeInsets(left: safe.left, right: safe.right)
+    )
+    func insets(_ rule: ScrollView.ContentInsetAdjustmentBehavior) -> EdgeInsets {
+      bed.scroll.contentInsetAdjustmentBehavior = rule
+      return bed.scroll.adjustedContentInset
+    }
+    #expect(insets(.automatic) == ends)
+    #expect(insets(.scrollableAxes) == .zero)
+    #expect(insets(.always) == safe)
+    #expect(insets(.never) == .zero)
+    bed.scroll.alwaysBounceHorizontal = true
+    #expect(insets(.scrollableAxes) == sides)
+    bed.scroll.contentSize.height = 5000
+    #expect(insets(.scrollableAxes) == safe)
+  }
+
   @Test(
     "the delegate is notified of each change of the effective insets, after the content has moved")
   func insetCalls() {
