@@ -228,6 +228,9 @@ open class SegmentedControl: Control {
     choose(index)
   }
 
+  /// A choice triggers the primary action, and a press alone does not.
+  override func performPrimaryAction(byKey: Bool) { sendActions(for: .touchUpInside) }
+
   override func performKey(_ key: Key, isRepeat: Bool) -> Bool {
     let start =
       isMomentary ? itemTouch.pressed : segments.indices.contains(storedIndex) ? storedIndex : nil

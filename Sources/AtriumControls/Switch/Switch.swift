@@ -145,6 +145,9 @@ open class Switch: Control {
     super.performKeyPress()
   }
 
+  /// A change of the value triggers the primary action, and a press alone does not.
+  override func performPrimaryAction(byKey: Bool) { sendActions(for: .touchUpInside) }
+
   override func performKey(_ key: Key, isRepeat: Bool) -> Bool {
     switch key.keyCode {
     case .keyboardRightArrow: change(to: !isRightToLeft)

@@ -46,8 +46,10 @@ struct ActionTests {
     #expect(bed.takeLog() == ["Save", "Save", "Save", "Save"])
   }
 
-  @Test("a switch performs its primary action when the user turns it on or off")
-  func switchAction() {
+  @Test(
+    "a switch and a segmented control perform their primary action once when the user changes the value"
+  )
+  func valueActions() {
     let stage = Stage(size: Size(width: 200, height: 100))
     let lamp = Switch(
       frame: Rect(x: 20, y: 20, width: 60, height: 44), primaryAction: bed.action("lamp"))
@@ -58,6 +60,18 @@ struct ActionTests {
     #expect(lamp.isOn && bed.takeLog() == ["lamp"])
     lamp.isOn = false
     #expect(bed.takeLog() == [])
+    let choice = SegmentedControl(titles: ["one", "two"])
+    choice.addAction(bed.action("choice"), for: .primaryActionTriggered)
+    choice.frame = Rect(x: 20, y: 60, width: 120, height: 32)
+    choice.selectedSegmentIndex = 0
+    stage.window.addSubview(choice)
+    stage.settle()
+    for isMomentary in [false, true] {
+      choice.isMomentary = isMomentary
+      stage.click(at: Point(x: 110, y: 76))
+      stage.settle()
+      #expect(bed.takeLog() == ["choice"])
+    }
   }
 
   @Test(
