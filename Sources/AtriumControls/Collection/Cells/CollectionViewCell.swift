@@ -162,7 +162,9 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// Returns the size that the constraints of the ``contentView`` determine.
   ///
-  /// ``CollectionReusableView/preferredLayoutAttributesFitting(_:)`` calls this method to measure the cell. Call `super`: not needed.
+  /// ``CollectionReusableView/preferredLayoutAttributesFitting(_:)`` calls this method to measure the cell.
+  ///
+  /// Call `super`: not needed.
   open override func systemLayoutSizeFitting(
     _ targetSize: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority
