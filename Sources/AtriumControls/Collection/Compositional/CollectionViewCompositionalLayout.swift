@@ -340,7 +340,7 @@ open class CollectionViewCompositionalLayout: CollectionViewLayout {
     }
   }
 
-  /// Stores the preferred size of a cell, a header or a footer, and returns whether it differs from the size in the layout.
+  /// Stores the preferred size of a cell, a header or a footer, and returns whether the layout changes.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
